@@ -26,7 +26,7 @@ private struct Counter: Part {
         Button(isOpen ? "Less" : "More") { $0.own.toggle() }
         if isOpen { Text("inside") }
       }
-      Place(\.volume)
+      Scope(\.volume)
     }
     .padding(20)
   }

@@ -153,7 +153,7 @@ extension SceneRunner where S == ViewScene<Note> {
   fileprivate mutating func hold(_ name: String) throws {
     let place = try node(.id("keyboard/\(name)")).frame.center
     try advance(to: time + 0.1)
-    tell(
+    deliver(
       [TimedEvent(time, .pointer(PointerEvent(.down, PointerID(.touch, 3), at: place)))],
       in: environment)
   }

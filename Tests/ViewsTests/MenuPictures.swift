@@ -110,7 +110,7 @@ extension SceneRunner {
     try advance(to: time + 0.1)
     let pointer = opening == .touch ? PointerID.finger : .mouse
     let button = opening == .secondary ? PointerButton.secondary : .primary
-    tell(
+    deliver(
       [
         TimedEvent(time, .pointer(PointerEvent(.down, pointer, at: point, button: button))),
         TimedEvent(time, .pointer(PointerEvent(.up, pointer, at: point, button: button))),
@@ -120,6 +120,6 @@ extension SceneRunner {
 
   fileprivate mutating func press(_ key: Key) throws {
     try advance(to: time + 0.1)
-    tell([TimedEvent(time, .key(KeyEvent(key)))], in: environment)
+    deliver([TimedEvent(time, .key(KeyEvent(key)))], in: environment)
   }
 }

@@ -24,7 +24,7 @@ import VitrineViews
   ) throws {
     try runner.advance(to: time)
     let event = PointerEvent(phase, PointerID(.touch), at: Point(x, 180))
-    runner.tell([TimedEvent(time, .pointer(event))], in: runner.environment)
+    runner.deliver([TimedEvent(time, .pointer(event))], in: runner.environment)
   }
 
   @Test(

@@ -31,7 +31,7 @@ import VitrineViews
     var runner = try runner(Card(isOpen: false), Size(330, 140), appearance, scale: 2)
     let point = try runner.node(.label("Info")).frame.center
     try runner.advance(to: 0.1)
-    runner.tell(
+    runner.deliver(
       [TimedEvent(0.1, .pointer(PointerEvent(.hover, .mouse, at: point)))], in: runner.environment)
     try runner.advance(to: 2)
     try verify(runner, at: 2, named: appearance.rawValue)

@@ -26,7 +26,7 @@ import VitrineViews
     _ runner: inout SceneRunner<ViewScene<Orchard>>, by lines: Double, until end: Seconds = 2
   ) throws {
     try runner.advance(to: 0.1)
-    runner.tell(
+    runner.deliver(
       [TimedEvent(0.1, .wheel(WheelEvent(at: Point(160, 220), dx: 0, dy: lines)))],
       in: runner.environment)
     try runner.advance(to: end)
@@ -102,7 +102,7 @@ import VitrineViews
     var runner = try runner({ $0.style = .insetGrouped }, Size(320, 300), scale: 1)
     try runner.advance(to: 0.1)
     let point = try runner.node(.label("Apple")).frame.center
-    runner.tell(
+    runner.deliver(
       [PointerPhase.down, .up].map {
         TimedEvent(0.1, .pointer(PointerEvent($0, .finger, at: point)))
       }, in: runner.environment)

@@ -197,7 +197,7 @@ import VitrineRenderer
       let place = wide.barFrame(in: Rect(origin: .zero, size: size), style: style).center
       let hover = TimedEvent(0, .pointer(PointerEvent(.hover, PointerID(.mouse), at: place)))
       _ = wide.handle(
-        Routed(hover, kind: .enter), in: Rect(origin: .zero, size: size), style: style)
+        RoutedEvent(hover, kind: .enter), in: Rect(origin: .zero, size: size), style: style)
       _ = wide.advance(to: 1, in: Rect(origin: .zero, size: size), style: style)
       return [
         Cell(bar: usual), Cell(bar: many), Cell(bar: wide, time: 1.12), Cell(bar: wide, time: 5),

@@ -85,7 +85,7 @@ extension Symbol {
     var runner = try runner(Letter(), Size(240, 300), appearance)
     let point = try runner.node(.label("More")).frame.center
     try runner.advance(to: 0.1)
-    runner.tell(
+    runner.deliver(
       [
         TimedEvent(0.1, .pointer(PointerEvent(.down, .finger, at: point))),
         TimedEvent(0.1, .pointer(PointerEvent(.up, .finger, at: point))),

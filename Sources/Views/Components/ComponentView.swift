@@ -17,43 +17,43 @@ extension ComponentView: View where C: Component {
   /// Makes a view of a component.
   public init(_ component: C) { self.component = component }
 
-  /// Updates the slot of the component.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.session.component(slot, component, in: context.environment)
+  /// Updates the node of the component.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.session.component(node, component, in: context.environment)
   }
 }
 
 extension BuildSession {
-  /// Updates the slot of a component.
+  /// Updates the node of a component.
   ///
   /// Not generic over the model: most views are texts, and this way no generic type is looked up
   /// for each.
   func component<C: Component>(
-    _ slot: _Slot?, _ component: C, in environment: EnvironmentBox
-  ) -> _Slot {
+    _ node: _ViewNode?, _ component: C, in environment: EnvironmentBox
+  ) -> _ViewNode {
     var component = component
-    if environment.adapts { component = environment.adapted(component) }
-    if let same = slot as? ElementSlot<ComponentElement<C>> {
-      let isPlaced = same.environment === environment && same.wasPlaced
-      let isShown = same.read { element in
-        element.hand(to: &component, at: time)
-        return isPlaced && element.shows(component)
+    if environment.adaptsComponents { component = environment.adapted(component) }
+    if let same = node as? ElementNode<ComponentElement<C>> {
+      let isPlaced = same.environment === environment && same.hasBeenPlaced
+      let isUnchanged = same.read { element in
+        element.transferMotion(to: &component, at: time)
+        return isPlaced && element.isUnchanged(component)
       }
-      if isShown {
+      if isUnchanged {
         same.isUnchanged = true
         return same
       }
     }
-    return update(slot, component, in: environment)
+    return update(node, component, in: environment)
   }
 
   /// Kept out of the fast path, in which nothing has changed.
   @inline(never)
   private func update<C: Component>(
-    _ slot: _Slot?, _ component: C, in environment: EnvironmentBox
-  ) -> _Slot {
+    _ node: _ViewNode?, _ component: C, in environment: EnvironmentBox
+  ) -> _ViewNode {
     let style = environment.style(of: component)
-    return self.slot(slot, in: environment, ComponentElement(component: component, style: style)) {
+    return self.node(node, in: environment, ComponentElement(component: component, style: style)) {
       $0.update(component, style, $1)
     } inside: { _ in
     }
@@ -69,63 +69,60 @@ extension ComponentView where C: Component {
   }
 }
 
-/// A component in a slot.
-struct ComponentElement<C: Component>: Element {
+/// A component in a node.
+struct ComponentElement<C: Component>: SemanticElement {
   var component: C
   var style: StyleBox<C.Style>
 
   var name: String { "\(C.self)" }
 
   /// Lets the new component continue the current motion; mutating to avoid a copy.
-  mutating func hand(to next: inout C, at time: Seconds) {
+  mutating func transferMotion(to next: inout C, at time: Seconds) {
     next.continueMotion(of: component, at: time)
   }
 
-  /// True if the component is unchanged; mutating to avoid a copy of the slot's element.
-  mutating func shows(_ component: C) -> Bool { self.component == component }
+  /// True if the component is unchanged; mutating to avoid a copy of the node's element.
+  mutating func isUnchanged(_ component: C) -> Bool { self.component == component }
 
-  mutating func update(_ component: C, _ style: StyleBox<C.Style>, _ slot: _Slot) {
+  mutating func update(_ component: C, _ style: StyleBox<C.Style>, _ node: _ViewNode) {
     let isSame = self.component == component && self.style === style
-    guard !isSame || slot.needsLayout else { return }
+    guard !isSame || node.needsLayout else { return }
     self.component = component
     self.style = style
-    slot.needsCheck = true
+    node.needsRevalidation = true
   }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { component.flexibility }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { component.flexibility }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     component.size(fitting: proposal.limit, style: style.style)
   }
 
-  mutating func place(_ slot: _Slot) {}
+  mutating func place(_ node: _ViewNode) {}
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
     component.firstBaseline(in: size, style: style.style)
   }
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    component.nextChange(after: time)
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(change: component.nextChange(after: time), update: nil)
   }
 
-  /// Never: components have no `advance`.
-  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? { nil }
-
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     component.paint(into: &canvas, in: frame, style: style.style, at: context.time)
   }
 
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
     component.node(id: "", in: frame, style: style.style, at: time)
   }
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
     search.add(component.node(id: "", in: frame, style: style.style, at: search.time))
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     let time = description.time
-    let id = description.add(of: slot) {
+    let id = description.add(of: node) {
       component.node(id: $0, in: frame, style: style.style, at: time)
     }
     description.advise(on: component, id: id, in: frame, style: style.style)
@@ -133,18 +130,20 @@ struct ComponentElement<C: Component>: Element {
 }
 
 extension HitSearch {
-  /// Adds the hit areas of a node and the nodes inside it.
-  mutating func add(_ node: Node) {
-    guard node.isVisible, node.isEnabled else { return }
+  /// Adds the hit areas of a semantics node and the semantics nodes inside it.
+  mutating func add(_ semantics: SemanticsNode) {
+    guard semantics.isVisible, semantics.isEnabled else { return }
     // From front to back, each clipped by its parent.
-    if !node.children.isEmpty {
-      let inner = node.clip ?? node.frame.union(node.frame)
-      if node.clip == nil {
-        for child in node.children.reversed() { add(child) }
+    if !semantics.children.isEmpty {
+      let inner = semantics.clip ?? semantics.frame.union(semantics.frame)
+      if semantics.clip == nil {
+        for child in semantics.children.reversed() { add(child) }
       } else {
-        clipped(to: inner) { search in for child in node.children.reversed() { search.add(child) } }
+        clipped(to: inner) { search in
+          for child in semantics.children.reversed() { search.add(child) }
+        }
       }
     }
-    if node.isInteractive { add(node.frame) }
+    if semantics.isInteractive { add(semantics.frame) }
   }
 }

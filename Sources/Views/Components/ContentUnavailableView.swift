@@ -48,18 +48,18 @@ public struct ContentUnavailableView<Model>: View {
     return view
   }
 
-  /// Updates the slot of the view.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the view.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let isKorean = context.environment.environment.language == .korean
     var view = VitrineComponents.ContentUnavailableView(title)
     view.image = symbol?.symbol(in: context.environment)
     view.description = description
     if isSearch {
-      let nothing = isKorean ? "검색 결과 없음" : "No Results"
-      let words = isKorean ? "‘\(title)’ 검색 결과 없음" : "No Results for “\(title)”"
-      view.title = title.isEmpty ? nothing : words
+      let noResults = isKorean ? "검색 결과 없음" : "No Results"
+      let noResultsForText = isKorean ? "‘\(title)’ 검색 결과 없음" : "No Results for “\(title)”"
+      view.title = title.isEmpty ? noResults : noResultsForText
       view.description = isKorean ? "다른 검색어를 입력해 보세요." : "Try a new search."
     }
-    return ComponentView(view)._reconcile(slot, in: context)
+    return ComponentView(view)._reconcile(node, in: context)
   }
 }

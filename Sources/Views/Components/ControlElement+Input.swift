@@ -8,22 +8,22 @@ internal import VitrineScenes
 extension ControlElement {
   // MARK: Input
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
     search.add(control.node(id: "", in: frame, style: style.style, at: search.time))
   }
 
   /// True for a button, which may be all of a list's row.
   var isButton: Bool { control is VitrineComponents.Button }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
     guard let step = event.step else { return .none }
-    return control.claim(on: step, in: slot.reached(frame), style: style.style)
+    return control.claim(on: step, in: node.reached(frame), style: style.style)
   }
 
-  func canPan(towards way: Point) -> Bool { control.canPan(towards: way) }
+  func canPan(towards direction: Point) -> Bool { control.canPan(towards: direction) }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     if case .focus(let isFocused) = event.kind {
       let before = control.boundValue
@@ -35,42 +35,42 @@ extension ControlElement {
       // Shift-Tab focuses the last part.
       if isFocused, context.tree.movesFocusBackwards == true {
         var parts = 0
-        while parts < Self.mostParts, control.moveFocus(backwards: false) { parts += 1 }
+        while parts < Self.maximumParts, control.moveFocus(backwards: false) { parts += 1 }
       }
-      return report([], since: before, slot, &context.actions)
+      return report([], since: before, node, &context.actions)
     }
     guard let routed = event.kind == .shortcut ? shortcutPress(event) : event.routed else { return }
     control.overlayBounds = context.tree.freeBounds
     origin = frame.origin
     let before = control.boundValue
-    let response = control.respond(to: routed, in: slot.reached(frame), style: style.style)
-    if response.result == .captured { context.isCaptured = true }
-    report(response.changes, since: before, slot, &context.actions)
+    let response = control.respond(to: routed, in: node.reached(frame), style: style.style)
+    if response.result == .handled { context.isCaptured = true }
+    report(response.changes, since: before, node, &context.actions)
   }
 
-  /// The most parts of a control that the focus moves through to reach the last.
+  /// The maximum number of parts of a control that the focus moves through to reach the last.
   ///
   /// Ours: a control whose parts form a circle has no last one.
-  private static var mostParts: Int { 1000 }
+  private static var maximumParts: Int { 1000 }
 
   /// Timers pause while the window is hidden.
   mutating func windowChanged(
-    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
+    _ node: _ViewNode, _ event: TimedEvent, _ context: inout EventContext
   ) {
     let before = control.boundValue
-    let response = control.respond(to: Routed(event), in: frame(slot), style: style.style)
-    report(response.changes, since: before, slot, &context.actions)
+    let response = control.respond(to: RoutedEvent(event), in: frame(node), style: style.style)
+    report(response.changes, since: before, node, &context.actions)
   }
 
   /// A shortcut acts like Enter in the focused control.
-  private func shortcutPress(_ event: SlotEvent) -> Routed {
-    Routed(TimedEvent(event.time, .key(KeyEvent(.enter))))
+  private func shortcutPress(_ event: NodeEvent) -> RoutedEvent {
+    RoutedEvent(TimedEvent(event.time, .key(KeyEvent(.enter))))
   }
 
   mutating func report(
-    _ changes: [C.Change], since before: C.BoundValue, _ slot: _Slot, _ actions: inout [Effect]
+    _ changes: [C.Change], since before: C.BoundValue, _ node: _ViewNode, _ actions: inout [Effect]
   ) {
-    if control.isMenuOpen != (slot.layer != nil) { slot.needsOwnBuild = true }
+    if control.isMenuOpen != (node.layer != nil) { node.needsOwnBuild = true }
     for change in changes {
       switch C.clipboardRequest(of: change) {
       case .copy(let string): actions.append(.request(.copy(string)))
@@ -85,10 +85,10 @@ extension ControlElement {
     else { return }
     editing.begin(control, isChanged: isChanged, &actions)
     if let binding, isChanged {
-      actions.append(binding.action(setting: value, of: slot.id))
+      actions.append(binding.action(setting: value, of: node.id))
     }
     for change in changes {
-      if let turn = PageTurn(change) { actions.append(.turn(turn)) }
+      if let hint = MotionHint(change) { actions.append(.motionHint(hint)) }
       if let handler { actions.append(handler.action(for: change)) }
       if C.isSubmission(change) { actions.append(.submission) }
       if isButton { actions.append(.buttonPress) }
@@ -101,25 +101,25 @@ extension ControlElement {
     editing.end(control, isSubmitted: false, &actions)
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Effect]) { editing.disappear(&actions) }
+  func disappear(_ node: _ViewNode, _ actions: inout [Effect]) { editing.disappear(&actions) }
 
-  func canActivate(_ slot: _Slot) -> Bool? { control.isEnabled }
+  func canActivate(_ node: _ViewNode) -> Bool? { control.isEnabled }
 
-  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+  func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
     control.isFocusable(in: frame, style: style.style, at: time)
   }
 
-  mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool {
+  mutating func moveFocus(_ node: _ViewNode, backwards: Bool, _ event: TimedEvent) -> Bool {
     control.moveFocus(backwards: backwards)
   }
 
-  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+  func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
     control.focusShape(in: frame, style: style.style, at: time)
   }
 
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
     control.node(id: "", in: frame, style: style.style, at: time)
   }
 
-  var mayTakeText: Bool { C.takesText }
+  var canAcceptText: Bool { C.acceptsText }
 }

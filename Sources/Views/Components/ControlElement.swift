@@ -5,8 +5,10 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// A control in a slot, with its owner's value and a person's changes.
-struct ControlElement<C: Control>: Element {
+/// A control in a node, with its owner's value and a person's changes.
+struct ControlElement<C: Control>: ActionMapper, ActivatableElement, DisappearObserver, FocusTarget,
+  RestorableElement, SemanticElement, StatefulElement, WindowObserver
+{
   var control: C
   /// The owner's last value.
   var said: C
@@ -16,7 +18,7 @@ struct ControlElement<C: Control>: Element {
   var label = ""
   var editing = EditingReport()
   /// True if the next build has to check whether the model has accepted a person's choice.
-  private var awaitsValue = false
+  private var needsValueCheck = false
   /// The origin at the last event: pointer positions that the control stores are relative to it.
   var origin = Point.zero
 
@@ -37,14 +39,14 @@ struct ControlElement<C: Control>: Element {
     _ handler: (any ControlHandler<C>)?, _ binding: (any ValueSetter<C.BoundValue>)?,
     of next: C, _ value: C.BoundValue?, _ label: String
   ) -> Bool {
-    guard self.label == label, isSaidAgain(next, value) else { return false }
+    guard self.label == label, isUnchanged(next, value) else { return false }
     self.handler = handler
     self.binding = binding
     return true
   }
 
   /// True if the owner's value is unchanged, and the control has the model's value.
-  private func isSaidAgain(_ next: C, _ value: C.BoundValue?) -> Bool {
+  private func isUnchanged(_ next: C, _ value: C.BoundValue?) -> Bool {
     guard let value else { return next == said }
     guard value == control.boundValue else { return false }
     var next = next
@@ -58,8 +60,8 @@ struct ControlElement<C: Control>: Element {
   /// has changed. The rest of the control's state is kept.
   /// - Returns: true if nothing has changed.
   mutating func adopt(_ next: C, isBound: Bool, at time: Seconds) -> Bool {
-    let isSaidAgain = next == said
-    if isSaidAgain, !isBound || next.boundValue == control.boundValue { return true }
+    let isUnchanged = next == said
+    if isUnchanged, !isBound || next.boundValue == control.boundValue { return true }
     var new = next
     if !isBound, next.boundValue == said.boundValue { new.boundValue = control.boundValue }
     new.viewState = control.viewState
@@ -71,143 +73,140 @@ struct ControlElement<C: Control>: Element {
   }
 
   /// Sets the value that the model has instead of a person's choice.
-  mutating func takeState(_ state: Any, _ slot: _Slot, at time: Seconds) {
-    if state is AwaitedValue {
-      (awaitsValue, slot.needsOwnBuild) = (true, true)
+  mutating func setState(_ state: Any, _ node: _ViewNode, at time: Seconds) {
+    if state is PendingValueCheck {
+      (needsValueCheck, node.needsOwnBuild) = (true, true)
       return
     }
     if let choice = state as? MenuChoice {
       let before = control.boundValue
       let changes = control.closeMenu(
-        choosing: choice.row, in: frame(slot), style: style.style, at: time)
-      return report(C.Changes._array(changes), since: before, slot, &slot.pending)
+        choosing: choice.row, in: frame(node), style: style.style, at: time)
+      return report(C.Changes._array(changes), since: before, node, &node.pending)
     }
     guard let value = state as? C.BoundValue else { return }
     var new = control
     new.boundValue = value
-    // Setting the value may have moved a caret or a thumb: the view state belongs to the new place.
+    // Setting the value may have moved a caret or a thumb: the view state belongs to the new
+    // position.
     new.viewState = control.viewState
     guard new != control else { return }
     new.changed(from: control, at: time)
     control = new
-    if slot.layer != nil { slot.needsOwnBuild = true }
+    if node.layer != nil { node.needsOwnBuild = true }
   }
 
   /// The bodies have run since a person's choice: the owner's current value applies.
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
-    if awaitsValue {
-      awaitsValue = false
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
+    if needsValueCheck {
+      needsValueCheck = false
       if binding?.isKnown == true, control.boundValue != said.boundValue {
-        takeState(said.boundValue, slot, at: session.time)
-        slot.needsCheck = true
+        setState(said.boundValue, node, at: session.time)
+        node.needsRevalidation = true
       }
     }
-    buildMenu(slot, session)
+    buildMenu(node, session)
   }
 
   /// True if the control differs from the owner's in more than the bound value and hovering.
-  func hasOwnState(_ slot: _Slot) -> Bool {
+  func hasOwnState(_ node: _ViewNode) -> Bool {
     var fresh = said
     if binding != nil { fresh.boundValue = control.boundValue }
     fresh.isHovered = control.isHovered
     fresh.overlayBounds = control.overlayBounds
     // The control may have moved since it was placed: both have to be placed alike.
-    var own = control
-    own.placed(in: frame(slot), style: style.style, at: slot.layoutTime)
-    fresh.placed(in: frame(slot), style: style.style, at: slot.layoutTime)
-    return own != fresh
+    var current = control
+    current.placed(in: frame(node), style: style.style, at: node.layoutTime)
+    fresh.placed(in: frame(node), style: style.style, at: node.layoutTime)
+    return current != fresh
   }
 
   /// The value chosen by a person, if it is stored nowhere else.
-  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
-    guard isOnItsOwn, control.boundValue != said.boundValue else { return nil }
+  func restoration(_ node: _ViewNode, at time: Seconds) -> JSONValue? {
+    guard ownsValue, control.boundValue != said.boundValue else { return nil }
     return JSONValue(encoding: control.boundValue)
   }
 
-  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
-    guard isOnItsOwn, let value = value.decoded(as: C.BoundValue.self) else { return }
+  mutating func restore(_ value: JSONValue, _ node: _ViewNode, at time: Seconds) {
+    guard ownsValue, let value = value.decoded(as: C.BoundValue.self) else { return }
     var new = control
     new.boundValue = value
     control = new
-    slot.invalidateLayout()
+    node.invalidateLayout()
   }
 
-  private var isOnItsOwn: Bool { binding == nil && handler == nil && !isSecret }
+  private var ownsValue: Bool { binding == nil && handler == nil && !isSecret }
 
   var isSecret: Bool { (control as? VitrineComponents.TextField)?.isSecure ?? false }
 
   // MARK: Layout
 
   /// The frame at the last event.
-  func frame(_ slot: _Slot) -> Rect { Rect(origin: origin, size: slot.size) }
+  func frame(_ node: _ViewNode) -> Rect { Rect(origin: origin, size: node.size) }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { control.flexibility }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { control.flexibility }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     control.size(fitting: proposal.limit, style: style.style)
   }
 
-  mutating func place(_ slot: _Slot) { placed(slot, at: slot.layoutTime) }
+  mutating func place(_ node: _ViewNode) { placed(node, at: node.layoutTime) }
 
-  mutating func placed(_ slot: _Slot, at time: Seconds) {
-    control.placed(in: frame(slot), style: style.style, at: time)
+  mutating func placed(_ node: _ViewNode, at time: Seconds) {
+    control.placed(in: frame(node), style: style.style, at: time)
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
     control.firstBaseline(in: size, style: style.style)
   }
 
   // MARK: Motion
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    control.nextChange(after: time)
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(change: control.nextChange(after: time), update: control.nextUpdate(after: time))
   }
 
-  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    control.nextUpdate(after: time)
-  }
-
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
     let before = control.boundValue
-    let changes = control.changes(advancingTo: time, in: frame(slot), style: style.style)
-    report(changes, since: before, slot, &context.actions)
+    let changes = control.changes(advancingTo: time, in: frame(node), style: style.style)
+    report(changes, since: before, node, &context.actions)
   }
 
   // MARK: Menu
 
   /// Builds or removes the layer of the control's open menu.
-  func buildMenu(_ slot: _Slot, _ session: BuildSession) {
-    guard let menu = control.menu(in: frame(slot), style: style.style), !menu.rows.isEmpty else {
-      return slot.updateLayer(at: session.time, nil)
+  func buildMenu(_ node: _ViewNode, _ session: BuildSession) {
+    guard let menu = control.menu(in: frame(node), style: style.style), !menu.rows.isEmpty else {
+      return node.updateLayer(at: session.time, nil)
     }
     var opening = MenuOpening(menu.anchor.map { .near($0) } ?? .below, size: .control)
     opening.pointer = menu.pointer
-    opening.isByKey = menu.isByKey
+    opening.isOpenedByKey = menu.isOpenedByKey
     let context = _ViewContext(
-      model: MenuChoice(), session: session, environment: slot.environment)
-    context.menu(menu.views, of: slot, opening) { $0.control = menu }
+      model: MenuChoice(), session: session, environment: node.environment)
+    context.menu(menu.views, of: node, opening) { $0.control = menu }
   }
 
   /// An action in the control's menu closes it.
-  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+  func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     for index in actions.indices {
       guard let action = actions[index].action(of: MenuChoice.self) else { continue }
       var choice = MenuChoice()
       var context = ActionContext(
-        time: slot.layoutTime, environment: slot.environment.environment)
+        time: node.layoutTime, environment: node.environment.environment)
       action.run(&choice, &context)
-      actions[index] = .tell(slot.id, choice)
+      actions[index] = .setState(node.id, choice)
     }
   }
 
   // MARK: Paint
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     control.paint(into: &canvas, in: frame, style: style.style, at: context.time)
   }
 
   func drawOverlay(
-    _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+    _ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
     control.paintOverlay(into: &canvas, in: frame, style: style.style, at: context.time)
   }
@@ -216,17 +215,17 @@ struct ControlElement<C: Control>: Element {
 
   // MARK: Description
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     let time = description.time
     if !label.isEmpty, description.attributes.label == nil { description.attributes.label = label }
-    let id = description.add(of: slot) {
+    let id = description.add(of: node) {
       control.node(id: $0, in: frame, style: style.style, at: time)
     }
     description.advise(on: control, id: id, in: frame, style: style.style)
-    if let node = control.overlayNode(
+    if let semantics = control.overlayNode(
       id: id, in: frame, style: style.style, at: time)
     {
-      description.addOverlay(node)
+      description.addOverlay(semantics)
     }
   }
 }
@@ -252,10 +251,10 @@ extension ControlMenu {
 }
 
 /// Marks that the next build has to check whether the model has accepted a person's choice.
-struct AwaitedValue {}
+struct PendingValueCheck {}
 
-extension Node {
-  /// Marks this node, or else its first focusable part, as focused.
+extension SemanticsNode {
+  /// Marks this semantics node, or else its first focusable part, as focused.
   mutating func markFocused() {
     // The control may already have marked a part.
     guard firstFocused == nil else { return }

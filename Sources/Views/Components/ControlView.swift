@@ -43,14 +43,14 @@ public struct ControlView<C: Control, Model>: View {
     self.handler = handler
   }
 
-  /// Updates the slot of the control, which keeps a person's changes.
+  /// Updates the node of the control, which keeps a person's changes.
   @inline(__always)
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     if context.environment.menuSize != nil, let row = menuRow {
-      return row._reconcile(slot, in: context)
+      return row._reconcile(node, in: context)
     }
     return context.session.control(
-      slot, control, value: binding?.value(in: context), handler, binding?.setter, label: label,
+      node, control, value: binding?.value(in: context), handler, binding?.setter, label: label,
       in: context.environment)
   }
 
@@ -151,9 +151,9 @@ protocol ValueSetter<Value> {
   var isKnown: Bool { get }
 
   /// The effect of choosing a value on the model.
-  /// - Parameter slot: the control's slot, which gets the model's value if the model refuses the
+  /// - Parameter node: the control's node, which gets the model's value if the model refuses the
   ///   new one.
-  func action(setting value: Value, of slot: SlotID) -> Effect
+  func action(setting value: Value, of node: NodeID) -> Effect
 }
 
 extension Binding where Value: Equatable & Sendable {
@@ -162,13 +162,13 @@ extension Binding where Value: Equatable & Sendable {
     if let keyPath { PropertySetter(keyPath: keyPath) } else { FunctionSetter(binding: self) }
   }
 
-  fileprivate func action(setting value: Value, of slot: SlotID) -> Effect {
+  fileprivate func action(setting value: Value, of node: NodeID) -> Effect {
     let action = Action<Model> { model, context in
       set(&model, value)
-      guard !isKnown else { return context.states[slot] = AwaitedValue() }
+      guard !isKnown else { return context.states[node] = PendingValueCheck() }
       // A model that refuses the value wins: the control returns to the model's value.
       let actual = get(model)
-      if actual != value { context.states[slot] = actual }
+      if actual != value { context.states[node] = actual }
     }
     return .action(action)
   }
@@ -180,8 +180,8 @@ private struct PropertySetter<Model, Value: Equatable & Sendable>: ValueSetter {
 
   var isKnown: Bool { false }
 
-  func action(setting value: Value, of slot: SlotID) -> Effect {
-    Binding(keyPath).action(setting: value, of: slot)
+  func action(setting value: Value, of node: NodeID) -> Effect {
+    Binding(keyPath).action(setting: value, of: node)
   }
 }
 
@@ -190,58 +190,58 @@ private struct FunctionSetter<Model, Value: Equatable & Sendable>: ValueSetter {
 
   var isKnown: Bool { binding.isKnown }
 
-  func action(setting value: Value, of slot: SlotID) -> Effect {
-    binding.action(setting: value, of: slot)
+  func action(setting value: Value, of node: NodeID) -> Effect {
+    binding.action(setting: value, of: node)
   }
 }
 
 extension BuildSession {
-  /// Updates the slot of a control.
+  /// Updates the node of a control.
   /// - Parameters:
   ///   - value: the model's value; nil if the control isn't bound.
   ///   - binding: writes the value.
   func control<C: Control>(
-    _ slot: _Slot?, _ control: C, value: C.BoundValue?, _ handler: (any ControlHandler<C>)?,
+    _ node: _ViewNode?, _ control: C, value: C.BoundValue?, _ handler: (any ControlHandler<C>)?,
     _ binding: (any ValueSetter<C.BoundValue>)?, label: String, in environment: EnvironmentBox
-  ) -> _Slot {
-    if let same = slot as? ElementSlot<ControlElement<C>>, same.environment === environment,
-      same.wasPlaced, same.element.updateActions(handler, binding, of: control, value, label)
+  ) -> _ViewNode {
+    if let same = node as? ElementNode<ControlElement<C>>, same.environment === environment,
+      same.hasBeenPlaced, same.element.updateActions(handler, binding, of: control, value, label)
     {
       same.isUnchanged = true
       return same
     }
-    return update(slot, control, value: value, handler, binding, label: label, in: environment)
+    return update(node, control, value: value, handler, binding, label: label, in: environment)
   }
 
   /// Kept out of the fast path, in which nothing has changed.
   @inline(never)
   private func update<C: Control>(
-    _ slot: _Slot?, _ control: C, value: C.BoundValue?, _ handler: (any ControlHandler<C>)?,
+    _ node: _ViewNode?, _ control: C, value: C.BoundValue?, _ handler: (any ControlHandler<C>)?,
     _ binding: (any ValueSetter<C.BoundValue>)?, label: String, in environment: EnvironmentBox
-  ) -> _Slot {
+  ) -> _ViewNode {
     var next = control
     if let value { next.boundValue = value }
     if !environment.isEnabled { next.isEnabled = false }
-    if environment.adapts { next = environment.adapted(next) }
+    if environment.adaptsComponents { next = environment.adapted(next) }
     next = environment.field(next)
     let style = environment.style(of: next)
-    return self.slot(
-      slot, in: environment, ControlElement(control: next, said: next, style: style)
-    ) { element, slot in
+    return self.node(
+      node, in: environment, ControlElement(control: next, said: next, style: style)
+    ) { element, node in
       element.handler = handler
       element.binding = binding
       element.label = label
       let isSame = element.adopt(next, isBound: binding != nil, at: time)
-      element.endEditing(&slot.pending)
+      element.endEditing(&node.pending)
       if !isSame || element.style !== style {
         element.style = style
-        slot.needsCheck = true
-        if slot.wasPlaced { element.placed(slot, at: time) }
+        node.needsRevalidation = true
+        if node.hasBeenPlaced { element.placed(node, at: time) }
       } else if environment.hasSettings {
         // Attributes around the view aren't part of its value, so that it could seem changed.
-        slot.isUnchanged = slot.wasPlaced && slot.pending.isEmpty && !slot.needsCheck
+        node.isUnchanged = node.hasBeenPlaced && node.pending.isEmpty && !node.needsRevalidation
       }
-      if slot.layer != nil { element.buildMenu(slot, self) }
+      if node.layer != nil { element.buildMenu(node, self) }
     } inside: { _ in
     }
   }

@@ -1,26 +1,26 @@
 internal import VitrineDrawing
 
 /// Embeds a part with a model of its own, which is a property of the outer model.
-public struct Place<Model, Inner: Part>: View {
+public struct Scope<Model, Inner: Part>: View {
   let keyPath: any WritableKeyPath<Model, Inner> & Sendable
 
   /// Embeds a part that is a property of the model.
   public init(_ keyPath: any WritableKeyPath<Model, Inner> & Sendable) { self.keyPath = keyPath }
 
-  /// Updates the slot of the part; its body only runs if something has changed.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the part; its body only runs if something has changed.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let part = context.model[keyPath: keyPath]
-    return context.slot(slot, PartElement<Model, Inner>(part)) { element, slot in
+    return context.node(node, PartElement<Model, Inner>(part)) { element, node in
       element.keyPath = keyPath
-      slot.isUnchanged = element.isBuilt(part, context)
-    } inside: { slot in
-      PartElement<Model, Inner>.build(part, context.with(part), slot)
+      node.isUnchanged = element.isBuilt(part, context)
+    } inside: { node in
+      PartElement<Model, Inner>.build(part, context.with(part), node)
     }
   }
 }
 
-/// A part in a slot, with the value of its last build.
-struct PartElement<Outer, Inner: Part>: Element {
+/// A part in a node, with the value of its last build.
+struct PartElement<Outer, Inner: Part>: ActionMapper {
   var keyPath: (any WritableKeyPath<Outer, Inner> & Sendable)?
   private var built: Inner
   /// Nil before the first build.
@@ -31,8 +31,8 @@ struct PartElement<Outer, Inner: Part>: Element {
   var name: String { "\(Inner.self)" }
 
   /// The root of the scene is placed inside the safe area.
-  mutating func place(_ slot: _Slot) {
-    if slot.safeArea?.isScene == true { slot.placeInSafeArea() } else { slot.placeInMiddle() }
+  mutating func place(_ node: _ViewNode) {
+    if node.safeArea?.isScene == true { node.placeInSafeArea() } else { node.placeInMiddle() }
   }
 
   /// Stores the value of this build.
@@ -46,47 +46,48 @@ struct PartElement<Outer, Inner: Part>: Element {
 
   /// Builds the content of a part in a context of its own model.
   static func build(
-    _ part: Inner, _ context: @autoclosure () -> _ViewContext<Inner>, _ slot: _Slot
+    _ part: Inner, _ context: @autoclosure () -> _ViewContext<Inner>, _ node: _ViewNode
   ) {
-    guard !slot.isUnchanged else { return slot.isLeftOut = true }
+    guard !node.isUnchanged else { return node.isSkipped = true }
     var inner = context()
-    inner.session.didBuild(slot, because: .model)
+    inner.session.didBuild(node, because: .model)
     inner.axis = nil
-    inner.child(part.body(in: inner.environment.bodyEnvironment), of: slot)
+    inner.child(part.body(in: inner.environment.bodyEnvironment), of: node)
   }
 
-  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+  func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     guard let keyPath else { return }
-    actions.lift { (action: Action<Inner>, model: inout Outer, context: inout ActionContext) in
+    actions.mapActions {
+      (action: Action<Inner>, model: inout Outer, context: inout ActionContext) in
       action.run(&model[keyPath: keyPath], &context)
     }
   }
 }
 
 extension CompositeView {
-  /// Updates the slot of the view; its body only runs if something has changed.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the view; its body only runs if something has changed.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     // Usually nothing has changed.
-    if let same = slot as? ElementSlot<CompositeElement<Self>>,
+    if let same = node as? ElementNode<CompositeElement<Self>>,
       same.environment === context.environment,
       same.element.isUnchanged(self, context)
     {
-      (same.isUnchanged, same.isLeftOut) = (true, true)
+      (same.isUnchanged, same.isSkipped) = (true, true)
       return same
     }
-    return context.slot(slot, CompositeElement(self)) { element, slot in
-      slot.isUnchanged = element.isBuilt(self, context)
-    } inside: { slot in
-      guard !slot.isUnchanged else { return slot.isLeftOut = true }
-      let reads = context.session.modelReads
-      context.session.didBuild(slot, because: .model)
-      context.child(body(in: context.environment.bodyEnvironment), of: slot)
-      slot.element.readsModel = context.session.modelReads != reads
+    return context.node(node, CompositeElement(self)) { element, node in
+      node.isUnchanged = element.isBuilt(self, context)
+    } inside: { node in
+      guard !node.isUnchanged else { return node.isSkipped = true }
+      let readsBefore = context.session.modelReads
+      context.session.didBuild(node, because: .model)
+      context.child(body(in: context.environment.bodyEnvironment), of: node)
+      node.element.readsModel = context.session.modelReads != readsBefore
     }
   }
 }
 
-/// A composite view in a slot, with the value of its last build.
+/// A composite view in a node, with the value of its last build.
 struct CompositeElement<V: CompositeView>: Element {
   private var built: V
   /// Nil before the first build.

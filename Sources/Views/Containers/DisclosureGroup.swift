@@ -28,31 +28,31 @@ public struct DisclosureGroup<Model>: View {
     @Views<Model> content: () -> ViewList<Model>
   ) { (self.title, binding, self.content) = (title, Binding(isExpanded), content()) }
 
-  /// Updates the slot of the group.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, DisclosureElement<Model>()) { element, slot in
+  /// Updates the node of the group.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, DisclosureElement<Model>()) { element, node in
       element.source = (self, context)
-      slot.isUnchanged = slot.wasPlaced
+      node.isUnchanged = node.hasBeenPlaced
       // Later builds may read the model of that time.
       context.session.modelReads += 1
-    } inside: { slot in
-      build(slot, isOpen: binding?.get(context.model) ?? slot.element.isOpen, context)
+    } inside: { node in
+      build(node, isOpen: binding?.get(context.model) ?? node.element.isOpen, context)
     }
   }
 
-  fileprivate func build(_ slot: _Slot, isOpen: Bool, _ context: _ViewContext<Model>) {
-    let (id, binding) = (slot.id, binding)
+  fileprivate func build(_ node: _ViewNode, isOpen: Bool, _ context: _ViewContext<Model>) {
+    let (id, binding) = (node.id, binding)
     let colors = context.environment.theme.colors
     var inner = context
     inner.axis = nil
     let glyph = isOpen ? NavigationGlyph.down : NavigationGlyph.forward(context.environment)
-    let words = HStack<Model> {
+    let label = HStack<Model> {
       Text(title)
       Spacer()
       Image(glyph, size: 14, color: colors.tint)
     }
     .frame(minHeight: Self.rowHeight)
-    let header = ViewButton<Model>(content: .one(words)) { model, context in
+    let header = ViewButton<Model>(content: .one(label)) { model, context in
       if let binding {
         binding.set(&model, !isOpen)
       } else {
@@ -64,40 +64,40 @@ public struct DisclosureGroup<Model>: View {
       VStack<Model>(alignment: .leading, spacing: 0) {
         header
         if isOpen { content }
-      }, of: slot)
+      }, of: node)
   }
 
   /// The minimum height of the title, in points: that for a finger.
   private static var rowHeight: Double { 44 }
 }
 
-private struct DisclosureElement<Model>: Element {
+private struct DisclosureElement<Model>: RestorableElement, StatefulElement {
   var isOpen = false
   var source: (view: DisclosureGroup<Model>, context: _ViewContext<Model>)?
 
   var name: String { "DisclosureGroup" }
 
-  func hasOwnState(_ slot: _Slot) -> Bool { isOpen }
+  func hasOwnState(_ node: _ViewNode) -> Bool { isOpen }
 
-  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? { isOpen ? .bool(true) : nil }
+  func restoration(_ node: _ViewNode, at time: Seconds) -> JSONValue? { isOpen ? .bool(true) : nil }
 
-  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
+  mutating func restore(_ value: JSONValue, _ node: _ViewNode, at time: Seconds) {
     guard case .bool(let value) = value else { return }
-    takeState(value, slot, at: time)
+    setState(value, node, at: time)
   }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
+  mutating func setState(_ new: Any, _ node: _ViewNode, at time: Seconds) {
     guard let new = new as? Bool, new != isOpen else { return }
     isOpen = new
-    slot.needsOwnBuild = true
+    node.needsOwnBuild = true
   }
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
     guard let source else { return }
     var context = source.context
     context.session = session
-    source.view.build(slot, isOpen: isOpen, context)
+    source.view.build(node, isOpen: isOpen, context)
   }
 }

@@ -15,8 +15,8 @@ public struct EmptyView<Model>: View {
   /// Adds no row.
   public func _rows(into list: inout _RowExpansion<Model>) {}
 
-  /// Updates an empty slot.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    ViewList<Model>.empty._reconcile(slot, in: context)
+  /// Updates an empty node.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    ViewList<Model>.empty._reconcile(node, in: context)
   }
 }

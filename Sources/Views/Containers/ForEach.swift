@@ -100,11 +100,11 @@ public struct ForEach<Model>: View {
   public func _rows(into list: inout _RowExpansion<Model>) { rows(&list, editing) }
 
   /// A column of the views outside of a container.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     if context.environment.menuSize != nil {
-      return MenuColumn(content: .one(self), kind: .group)._reconcile(slot, in: context)
+      return MenuColumn(content: .one(self), kind: .group)._reconcile(node, in: context)
     }
-    return VStack<Model>(ViewList.one(self))._reconcile(slot, in: context)
+    return VStack<Model>(ViewList.one(self))._reconcile(node, in: context)
   }
 }
 
@@ -113,11 +113,11 @@ private struct PartBody<P: Part>: View {
   typealias Model = P
   let part: P
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<P>) -> _Slot {
-    context.slot(slot, PartElement<P, P>(part)) { element, slot in
-      slot.isUnchanged = element.isBuilt(part, context)
-    } inside: { slot in
-      PartElement<P, P>.build(part, context, slot)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<P>) -> _ViewNode {
+    context.node(node, PartElement<P, P>(part)) { element, node in
+      node.isUnchanged = element.isBuilt(part, context)
+    } inside: { node in
+      PartElement<P, P>.build(part, context, node)
     }
   }
 }
@@ -129,17 +129,17 @@ where Rows.Element: Identifiable & Equatable {
   let rows: any WritableKeyPath<Model, Rows> & Sendable
   let content: (Rows.Element) -> ViewList<Rows.Element>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, RowElement<Model, Rows>(rows: rows, row: row)) { element, slot in
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, RowElement<Model, Rows>(rows: rows, row: row)) { element, node in
       element.rows = rows
       element.row = row
-      context.session.didBuild(slot)
-      context.with(row).child(content(row), of: slot)
+      context.session.didBuild(node)
+      context.with(row).child(content(row), of: node)
     }
   }
 }
 
-private struct RowElement<Model, Rows: RandomAccessCollection & MutableCollection>: Element
+private struct RowElement<Model, Rows: RandomAccessCollection & MutableCollection>: ActionMapper
 where Rows.Element: Identifiable & Equatable {
   var rows: any WritableKeyPath<Model, Rows> & Sendable
   /// The value of the last build.
@@ -147,26 +147,26 @@ where Rows.Element: Identifiable & Equatable {
 
   var name: String { "row \(row.id)" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+  func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     let (rows, last) = (rows, row)
-    actions.lift {
+    actions.mapActions {
       (action: Action<Rows.Element>, model: inout Model, context: inout ActionContext) in
-      guard let place = model[keyPath: rows].firstIndex(where: { $0.id == last.id }) else {
+      guard let index = model[keyPath: rows].firstIndex(where: { $0.id == last.id }) else {
         // The action for the removal of a row may still make requests of the window.
-        var gone = last
-        context.isOfGoneRow = true
-        if action.isFarewell { action.run(&gone, &context) }
+        var removed = last
+        context.isOfRemovedRow = true
+        if action.isDisappearAction { action.run(&removed, &context) }
         return
       }
-      action.run(&model[keyPath: rows][place], &context)
+      action.run(&model[keyPath: rows][index], &context)
     }
   }
 }
 
-extension _Slot {
-  /// Places the only child at the slot's origin.
+extension _ViewNode {
+  /// Places the only child at the node's origin.
   final func passThrough() {
     guard !children.isEmpty else { return }
     placeChild(0, at: .zero, proposal)

@@ -23,17 +23,17 @@ public struct Form<Model>: View {
   /// Makes a form.
   public init(@Views<Model> content: () -> ViewList<Model>) { self.content = content() }
 
-  /// Updates the slot of the form.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the form.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let background = context.environment.formStyle.style.background
-    return context.slot(slot, FormElement(background: background)) { element, slot in
+    return context.node(node, FormElement(background: background)) { element, node in
       element.background = background
       var inner = context
       inner.axis = nil
       // Titles of plain buttons align with the labels of other rows.
       let column = FormColumn(content: content).environment(PlainButtonPadding.self, 0)
-        .style(VitrineComponents.TextField.self) { $0.standsOnRow() }
-      inner.child(ScrollView<Model>(.one(column)), of: slot)
+        .style(VitrineComponents.TextField.self) { $0.adaptToFormRow() }
+      inner.child(ScrollView<Model>(.one(column)), of: node)
     }
   }
 }
@@ -88,27 +88,27 @@ public struct Section<Model>: View {
     }
   }
 
-  /// Updates the slot of the section.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the section.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let all = ViewList<Model>.many([single(header), content, single(footer)])
     if context.environment.menuSize != nil {
-      return MenuColumn(content: all, kind: .section)._reconcile(slot, in: context)
+      return MenuColumn(content: all, kind: .section)._reconcile(node, in: context)
     }
-    guard context.isInForm else {
-      return VStack<Model>(alignment: .leading) { all }._reconcile(slot, in: context)
+    guard context.showsCards else {
+      return VStack<Model>(alignment: .leading) { all }._reconcile(node, in: context)
     }
     let style = context.environment.formStyle
     let element = SectionElement(
-      style: style, hasHeader: header.isSaid, hasFooter: footer.isSaid)
-    return context.slot(slot, element) { old, slot in
+      style: style, hasHeader: header.hasViews, hasFooter: footer.hasViews)
+    return context.node(node, element) { old, node in
       if !old.isSame(as: element) {
         old = element
-        slot.invalidateLayout()
+        node.invalidateLayout()
       }
       var inner = context
       inner.axis = .vertical
-      inner.isInForm = false
-      inner.children(all, of: slot)
+      inner.showsCards = false
+      inner.children(all, of: node)
     }
   }
 
@@ -121,7 +121,7 @@ public struct Section<Model>: View {
 }
 
 extension ViewList {
-  fileprivate var isSaid: Bool {
+  fileprivate var hasViews: Bool {
     if case .empty = self { false } else { true }
   }
 }
@@ -140,13 +140,13 @@ private struct FormElement: Element {
 
   /// A sheet filled by the form has its background up to the top.
   func layoutValue(_ key: ObjectIdentifier) -> Any? {
-    key == ObjectIdentifier(SheetGroundKey.self) ? background : nil
+    key == ObjectIdentifier(SheetBackgroundKey.self) ? background : nil
   }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    canvas.fill(.rect(slot.shownFrame(frame)), with: background)
-    slot.drawChildren(in: frame, &canvas, context)
+    canvas.fill(.rect(node.extendedFrame(frame)), with: background)
+    node.drawChildren(in: frame, &canvas, context)
   }
 }
 
@@ -154,17 +154,17 @@ private struct FormElement: Element {
 private struct FormColumn<Model>: View {
   let content: ViewList<Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let style = context.environment.formStyle
-    return context.slot(slot, FormColumnElement(style: style)) { element, slot in
+    return context.node(node, FormColumnElement(style: style)) { element, node in
       if element.style !== style {
         element.style = style
-        slot.invalidateLayout()
+        node.invalidateLayout()
       }
       var inner = context
       inner.axis = .vertical
-      inner.isInForm = true
-      inner.children(content, of: slot)
+      inner.showsCards = true
+      inner.children(content, of: node)
     }
   }
 }
@@ -178,23 +178,23 @@ struct FormColumnElement: Element {
   /// control are still read as one, in points.
   ///
   /// Ours; UIKit's readable width.
-  private static let widths = (ideal: 320.0, most: 672.0)
+  private static let widths = (ideal: 320.0, maximum: 672.0)
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fillsWidth }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? Self.widths.ideal
-    return Size(width, parts(slot, width).height)
+    return Size(width, parts(node, width).height)
   }
 
-  mutating func place(_ slot: _Slot) {
-    for part in parts(slot, slot.size.width).parts {
+  mutating func place(_ node: _ViewNode) {
+    for part in parts(node, node.size.width).parts {
       switch part {
       case .section(let index, let frame):
-        slot.placeChild(
+        node.placeChild(
           index, at: frame.origin, size: frame.size,
           ProposedViewSize(width: frame.width, height: nil))
-      case .card(let card): card.place(slot)
+      case .card(let card): card.place(node)
       }
     }
   }
@@ -204,18 +204,20 @@ struct FormColumnElement: Element {
     case card(FormCard)
   }
 
-  private func parts(_ slot: _Slot, _ whole: Double) -> (parts: [FormPart], height: Double) {
-    let width = min(whole, Self.widths.most)
-    let left = (whole - width) / 2
+  private func parts(_ node: _ViewNode, _ availableWidth: Double) -> (
+    parts: [FormPart], height: Double
+  ) {
+    let width = min(availableWidth, Self.widths.maximum)
+    let left = (availableWidth - width) / 2
     let gap = style.style.sectionGap
     var parts: [FormPart] = []
     var y = 0.0
     var index = 0
-    while index < slot.children.count {
-      let section = slot.children[index].slot.formSection
+    while index < node.children.count {
+      let section = node.children[index].node.formSection
       y += section == true ? gap / 2 : parts.isEmpty ? gap : 1.5 * gap
       if section != nil {
-        let height = slot.children[index].slot.size(
+        let height = node.children[index].node.size(
           for: ProposedViewSize(width: width, height: nil)
         ).height
         parts.append(.section(index, Rect(left, y, width, height)))
@@ -223,9 +225,9 @@ struct FormColumnElement: Element {
         index += 1
       } else {
         var end = index + 1
-        while end < slot.children.count, slot.children[end].slot.formSection == nil { end += 1 }
+        while end < node.children.count, node.children[end].node.formSection == nil { end += 1 }
         let card = FormCard(
-          slot, index..<end, at: Point(left, y), width: width, style: style.style)
+          node, index..<end, at: Point(left, y), width: width, style: style.style)
         parts.append(.card(card))
         y = card.bounds.maxY
         index = end
@@ -234,23 +236,23 @@ struct FormColumnElement: Element {
     return (parts, parts.isEmpty ? 0 : y + gap)
   }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    for part in parts(slot, slot.size.width).parts {
-      if case .card(let card) = part { card.draw(slot, in: frame, &canvas, style.style) }
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    for part in parts(node, node.size.width).parts {
+      if case .card(let card) = part { card.draw(node, in: frame, &canvas, style.style) }
     }
-    slot.drawChildren(in: frame, &canvas, context)
+    node.drawChildren(in: frame, &canvas, context)
   }
 }
 
-extension _Slot {
-  /// Whether the section of a form in this slot, possibly with modifiers, has a header; nil for
+extension _ViewNode {
+  /// Whether the section of a form in this node, possibly with modifiers, has a header; nil for
   /// others.
   fileprivate final var formSection: Bool? {
-    var slot = self
+    var node = self
     while true {
-      if let section = slot as? ElementSlot<SectionElement> { return section.element.hasHeader }
-      guard let inner = slot.wrapped else { return nil }
-      slot = inner
+      if let section = node as? ElementNode<SectionElement> { return section.element.hasHeader }
+      guard let inner = node.wrapped else { return nil }
+      node = inner
     }
   }
 }
@@ -258,14 +260,14 @@ extension _Slot {
 extension VitrineComponents.TextField.Style {
   /// Removes background and border: the row is the field, as high as other rows, and its focus ring
   /// is that of other rows' controls.
-  fileprivate mutating func standsOnRow() {
+  fileprivate mutating func adaptToFormRow() {
     (fill, hoveredFill) = (.clear, .clear)
     (padding, radius, borderWidth) = (0, Self.rowRadius, 0)
-    height *= Self.rowShare
+    height *= Self.rowHeightFraction
   }
 
   /// Ours: 32 points at the default size, so that a row with a field is as high as one with text.
-  private static var rowShare: Double { 32.0 / 36 }
+  private static var rowHeightFraction: Double { 32.0 / 36 }
 
   /// The corner radius of the outline that the focus ring surrounds, in points; ours.
   private static var rowRadius: Double { 4 }

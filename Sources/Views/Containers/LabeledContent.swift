@@ -51,14 +51,14 @@ public struct LabeledContent<Model>: View {
     self.content = content()
   }
 
-  /// Updates the slot of label and content.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, LabeledContentElement(title: title)) { element, slot in
-      slot.isUnchanged = slot.wasPlaced && element.title == title
+  /// Updates the node of label and content.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, LabeledContentElement(title: title)) { element, node in
+      node.isUnchanged = node.hasBeenPlaced && element.title == title
       element.title = title
       var inner = context
       inner.axis = nil
-      inner.children(.many([.one(Single(label)), .one(Single(content))]), of: slot)
+      inner.children(.many([.one(Single(label)), .one(Single(content))]), of: node)
     }
   }
 }
@@ -69,9 +69,9 @@ private struct Single<Model>: View {
 
   init(_ list: ViewList<Model>) { self.list = list }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    if case .one(let view) = list { return view._reconcile(slot, in: context) }
-    return HStack<Model> { list }._reconcile(slot, in: context)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    if case .one(let view) = list { return view._reconcile(node, in: context) }
+    return HStack<Model> { list }._reconcile(node, in: context)
   }
 }
 
@@ -81,12 +81,12 @@ struct SecondaryText<Model>: View {
   /// Nil for the text style of the environment.
   var font: TextStyle?
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     var label = VitrineComponents.Label.lines(string)
     if let font { label.textStyle = font }
-    label.font = context.environment.environment[HeaderFont.self]
+    label.font = context.environment.environment[SectionHeaderFontKey.self]
     label.textColor = context.environment.theme.colors.inactive
-    return ComponentView<VitrineComponents.Label, Model>(label)._reconcile(slot, in: context)
+    return ComponentView<VitrineComponents.Label, Model>(label)._reconcile(node, in: context)
   }
 }
 
@@ -112,35 +112,35 @@ struct LabeledContentElement: Element {
   /// The minimum width of flexible content beside the label, in ems of the body font.
   ///
   /// Ours: a word or two can be read while typing.
-  private static let leastWidth = 8.0
+  private static let minimumContentWidth = 8.0
   /// The minimum width of a label and its spacing beside flexible content, in ems of the body font.
   ///
   /// Ours: a short word.
-  private static let labelWidth = 5.0
+  private static let minimumLabelWidth = 5.0
   /// Content of a fixed width up to this fraction of the total stays beside a label of several
   /// lines.
   ///
   /// Ours: a switch does, a picker doesn't.
-  private static let narrowShare = 0.4
+  private static let narrowContentFraction = 0.4
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fillsWidth }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    let layout = layout(slot, width: proposal.width)
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    let layout = layout(node, width: proposal.width)
     return Size(layout.width, layout.height)
   }
 
-  mutating func place(_ slot: _Slot) {
-    let layout = layout(slot, width: slot.size.width)
+  mutating func place(_ node: _ViewNode) {
+    let layout = layout(node, width: node.size.width)
     for (index, part) in layout.parts.enumerated() {
-      slot.placeChild(index, at: part.frame.origin, size: part.frame.size, part.proposal)
+      node.placeChild(index, at: part.frame.origin, size: part.frame.size, part.proposal)
     }
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    let layout = layout(slot, width: size.width)
-    for (child, part) in zip(slot.children, layout.parts) {
-      if let baseline = child.slot.firstBaseline(in: part.frame.size) {
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
+    let layout = layout(node, width: size.width)
+    for (child, part) in zip(node.children, layout.parts) {
+      if let baseline = child.node.firstBaseline(in: part.frame.size) {
         return part.frame.minY + baseline
       }
     }
@@ -155,37 +155,39 @@ struct LabeledContentElement: Element {
     var parts: [(frame: Rect, proposal: ProposedViewSize)] = []
   }
 
-  private func layout(_ slot: _Slot, width: Double?) -> Layout {
-    guard slot.children.count == 2 else { return Layout(width: 0) }
-    let (label, content) = (slot.children[0].slot, slot.children[1].slot)
-    let wanted = label.size(for: .unspecified).width
-    let natural = content.size(for: .unspecified).width
-    let gap = wanted > 0 ? Self.gap.width : 0
+  private func layout(_ node: _ViewNode, width: Double?) -> Layout {
+    guard node.children.count == 2 else { return Layout(width: 0) }
+    let (label, content) = (node.children[0].node, node.children[1].node)
+    let idealLabelWidth = label.size(for: .unspecified).width
+    let idealContentWidth = content.size(for: .unspecified).width
+    let gap = idealLabelWidth > 0 ? Self.gap.width : 0
     guard let width, width.isFinite else {
-      return row(slot, label: nil, content: nil, width: wanted + gap + natural)
+      return row(node, label: nil, content: nil, width: idealLabelWidth + gap + idealContentWidth)
     }
     switch content.flexibility.horizontal {
     case .fills:
-      let em = slot.environment.theme.type.body.size
-      let most = width - Self.leastWidth * em
-      guard wanted + gap <= most else { break }
-      let lead = wanted > 0 ? max(wanted + gap, min(Self.labelWidth * em, most)) : 0
-      return row(slot, label: nil, content: width - lead, width: width)
+      let em = node.environment.theme.type.body.size
+      let maximumLabelWidth = width - Self.minimumContentWidth * em
+      guard idealLabelWidth + gap <= maximumLabelWidth else { break }
+      let leadingWidth =
+        idealLabelWidth > 0
+        ? max(idealLabelWidth + gap, min(Self.minimumLabelWidth * em, maximumLabelWidth)) : 0
+      return row(node, label: nil, content: width - leadingWidth, width: width)
     case .fixed, .shrinks:
-      if wanted + gap + natural <= width {
-        return row(slot, label: nil, content: nil, width: width)
+      if idealLabelWidth + gap + idealContentWidth <= width {
+        return row(node, label: nil, content: nil, width: width)
       }
-      guard natural <= width * Self.narrowShare else { break }
-      return row(slot, label: width - gap - natural, content: nil, width: width)
+      guard idealContentWidth <= width * Self.narrowContentFraction else { break }
+      return row(node, label: width - gap - idealContentWidth, content: nil, width: width)
     }
-    return column(slot, width: width)
+    return column(node, width: width)
   }
 
   /// Side by side, each with a given width or its ideal one.
-  private func row(_ slot: _Slot, label: Double?, content: Double?, width: Double) -> Layout {
+  private func row(_ node: _ViewNode, label: Double?, content: Double?, width: Double) -> Layout {
     let proposals = [label, content].map { ProposedViewSize(width: $0, height: nil) }
-    let sizes = zip(slot.children, proposals).map { $0.slot.size(for: $1) }
-    let baselines = zip(slot.children, sizes).map { $0.slot.firstBaseline(in: $1) }
+    let sizes = zip(node.children, proposals).map { $0.node.size(for: $1) }
+    let baselines = zip(node.children, sizes).map { $0.node.firstBaseline(in: $1) }
     var offsets = [0.0, 0.0]
     if let first = baselines[0], let second = baselines[1] {
       offsets = [max(0, second - first), max(0, first - second)]
@@ -203,9 +205,9 @@ struct LabeledContentElement: Element {
   }
 
   /// Stacked.
-  private func column(_ slot: _Slot, width: Double) -> Layout {
+  private func column(_ node: _ViewNode, width: Double) -> Layout {
     let proposal = ProposedViewSize(width: width, height: nil)
-    let sizes = slot.children.map { $0.slot.size(for: proposal) }
+    let sizes = node.children.map { $0.node.size(for: proposal) }
     let top = sizes[0].height > 0 ? sizes[0].height + Self.gap.height : 0
     return Layout(
       width: width, height: top + sizes[1].height,
@@ -217,27 +219,30 @@ struct LabeledContentElement: Element {
 
   // MARK: Description
 
-  /// A string is the label of the only control beside it, and then has no node of its own.
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    guard let title, slot.children.count == 2 else {
-      return slot.describeChildren(in: frame, &description)
+  /// A string is the label of the only control beside it, and then has no semantics node of its
+  /// own.
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    guard let title, node.children.count == 2 else {
+      return node.describeChildren(in: frame, &description)
     }
-    let content = slot.children[1].slot
-    let inner = Rect(origin: frame.origin + slot.children[1].origin, size: content.size)
+    let content = node.children[1].node
+    let inner = Rect(origin: frame.origin + node.children[1].origin, size: content.size)
     guard let control = content.onlyControl(in: inner, at: description.time) else {
-      return slot.describeChildren(in: frame, &description)
+      return node.describeChildren(in: frame, &description)
     }
     if control.label?.isEmpty != false { description.attributes.label = title }
     content.describe(in: inner, &description)
   }
 }
 
-extension _Slot {
-  /// The node of the only control inside; nil without one, or with several.
-  fileprivate final func onlyControl(in frame: Rect, at time: Seconds) -> Node? {
-    if let node = ownNode(in: frame, at: time) { return node.isInteractive ? node : nil }
+extension _ViewNode {
+  /// The semantics node of the only control inside; nil without one, or with several.
+  fileprivate final func onlyControl(in frame: Rect, at time: Seconds) -> SemanticsNode? {
+    if let semantics = ownSemantics(in: frame, at: time) {
+      return semantics.isInteractive ? semantics : nil
+    }
     guard children.count == 1 else { return nil }
-    return children[0].slot.onlyControl(
-      in: Rect(origin: frame.origin + children[0].origin, size: children[0].slot.size), at: time)
+    return children[0].node.onlyControl(
+      in: Rect(origin: frame.origin + children[0].origin, size: children[0].node.size), at: time)
   }
 }

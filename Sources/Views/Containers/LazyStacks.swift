@@ -39,8 +39,10 @@ public func LazyVGrid<Model>(
   columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double = 8,
   @Views<Model> content: () -> ViewList<Model>
 ) -> LayoutContainer<TrackLayout, Model> {
-  let share = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
-  return TrackLayout(axis: .vertical, tracks: columns, spacing: spacing, share: share)(content)
+  let alignmentFraction = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
+  return TrackLayout(
+    axis: .vertical, tracks: columns, spacing: spacing, alignmentFraction: alignmentFraction)(
+      content)
 }
 
 /// A grid of rows that is filled column after column; all views are built.
@@ -53,8 +55,10 @@ public func LazyHGrid<Model>(
   rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double = 8,
   @Views<Model> content: () -> ViewList<Model>
 ) -> LayoutContainer<TrackLayout, Model> {
-  let share = alignment == .top ? 0 : alignment == .bottom ? 1 : 0.5
-  return TrackLayout(axis: .horizontal, tracks: rows, spacing: spacing, share: share)(content)
+  let alignmentFraction = alignment == .top ? 0 : alignment == .bottom ? 1 : 0.5
+  return TrackLayout(
+    axis: .horizontal, tracks: rows, spacing: spacing, alignmentFraction: alignmentFraction)(
+      content)
 }
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
@@ -92,10 +96,10 @@ public struct TrackLayout: Layout {
   let tracks: [GridItem]
   let spacing: Double
   /// The relative position of a view in a wider track, 0…1.
-  let share: Double
+  let alignmentFraction: Double
 
-  init(axis: Axis, tracks: [GridItem], spacing: Double, share: Double) {
-    (self.axis, self.tracks, self.share) = (axis, tracks, share)
+  init(axis: Axis, tracks: [GridItem], spacing: Double, alignmentFraction: Double) {
+    (self.axis, self.tracks, self.alignmentFraction) = (axis, tracks, alignmentFraction)
     self.spacing = max(0, StackElement.valid(spacing))
   }
 
@@ -103,8 +107,8 @@ public struct TrackLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
-    let lengths = lengths(in: proposal[axis.other])
-    let lines = lines(of: subviews, lengths)
+    let lengths = trackLengths(in: proposal[axis.other])
+    let lines = lineLengths(of: subviews, lengths)
     let along = lines.reduce(0, +) + spacing * Double(max(0, lines.count - 1))
     return Size(axis, along: along, across: across(lengths))
   }
@@ -113,23 +117,25 @@ public struct TrackLayout: Layout {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let lengths = lengths(in: bounds.size[axis.other])
+    let lengths = trackLengths(in: bounds.size[axis.other])
     guard !lengths.isEmpty else { return }
-    let lines = lines(of: subviews, lengths)
+    let lines = lineLengths(of: subviews, lengths)
     var along = 0.0
-    for (number, length) in lines.enumerated() {
+    for (line, length) in lines.enumerated() {
       var across = 0.0
       for (track, width) in lengths.enumerated() {
-        let index = number * lengths.count + track
+        let index = line * lengths.count + track
         guard index < subviews.count else { return }
-        let room = ProposedViewSize(Size(axis, along: length, across: width.length))
-        let size = subviews[index].sizeThatFits(line(width.length))
-        let spare = Size(
-          max(0, (room.width ?? 0) - size.width), max(0, (room.height ?? 0) - size.height))
-        let place = Size(
-          axis, along: along + spare[axis] / 2, across: across + spare[axis.other] * share)
+        let cell = ProposedViewSize(Size(axis, along: length, across: width.length))
+        let size = subviews[index].sizeThatFits(lineProposal(width.length))
+        let freeSpace = Size(
+          max(0, (cell.width ?? 0) - size.width), max(0, (cell.height ?? 0) - size.height))
+        let offset = Size(
+          axis, along: along + freeSpace[axis] / 2,
+          across: across + freeSpace[axis.other] * alignmentFraction)
         subviews[index].place(
-          at: bounds.origin + Point(place.width, place.height), proposal: line(width.length))
+          at: bounds.origin + Point(offset.width, offset.height),
+          proposal: lineProposal(width.length))
         across += width.length + width.spacing
       }
       along += length + spacing
@@ -138,11 +144,11 @@ public struct TrackLayout: Layout {
 
   /// Flexible across the axis unless all tracks are fixed.
   public func flexibility(subviews: Subviews) -> AxisFlexibility {
-    let takes = tracks.contains { if case .fixed = $0.size { false } else { true } }
-    return AxisFlexibility(axis, along: .fixed, across: takes ? .fills : .fixed)
+    let isFlexible = tracks.contains { if case .fixed = $0.size { false } else { true } }
+    return AxisFlexibility(axis, along: .fixed, across: isFlexible ? .fills : .fixed)
   }
 
-  private func line(_ across: Double) -> ProposedViewSize {
+  private func lineProposal(_ across: Double) -> ProposedViewSize {
     axis == .vertical
       ? ProposedViewSize(width: across, height: nil) : ProposedViewSize(width: nil, height: across)
   }
@@ -152,13 +158,13 @@ public struct TrackLayout: Layout {
   }
 
   /// The length of each line, which is that of its longest view.
-  private func lines(
+  private func lineLengths(
     of subviews: Subviews, _ lengths: [(length: Double, spacing: Double)]
   ) -> [Double] {
     guard !lengths.isEmpty else { return [] }
     var lines: [Double] = []
     for index in subviews.indices {
-      let size = subviews[index].sizeThatFits(line(lengths[index % lengths.count].length))
+      let size = subviews[index].sizeThatFits(lineProposal(lengths[index % lengths.count].length))
       if index % lengths.count == 0 { lines.append(0) }
       lines[lines.count - 1] = max(lines[lines.count - 1], size[axis])
     }
@@ -166,28 +172,30 @@ public struct TrackLayout: Layout {
   }
 
   /// The width of each track, and the spacing to the next.
-  private func lengths(in offered: Double?) -> [(length: Double, spacing: Double)] {
-    let room = offered.map { $0.isFinite ? max(0, $0) : 0 } ?? 0
+  private func trackLengths(in available: Double?) -> [(length: Double, spacing: Double)] {
+    let availableLength = available.map { $0.isFinite ? max(0, $0) : 0 } ?? 0
     let fixed = tracks.reduce(0.0) { sum, track in
       if case .fixed(let length) = track.size { sum + Self.valid(length) } else { sum }
     }
     let gaps = tracks.dropLast().map(\.spacing).reduce(0, +)
-    let sharing = tracks.count { if case .fixed = $0.size { false } else { true } }
-    let share = sharing > 0 ? max(0, room - fixed - gaps) / Double(sharing) : 0
+    let flexibleCount = tracks.count { if case .fixed = $0.size { false } else { true } }
+    let flexibleLength =
+      flexibleCount > 0 ? max(0, availableLength - fixed - gaps) / Double(flexibleCount) : 0
     return tracks.flatMap { track -> [(length: Double, spacing: Double)] in
       switch track.size {
       case .fixed(let length): return [(Self.valid(length), track.spacing)]
-      case .flexible(let least, let most):
-        return [(min(max(share, Self.valid(least)), max(0, most)), track.spacing)]
-      case .adaptive(let least, let most):
+      case .flexible(let minimum, let maximum):
+        return [(min(max(flexibleLength, Self.valid(minimum)), max(0, maximum)), track.spacing)]
+      case .adaptive(let minimum, let maximum):
         let count = max(
           1,
           min(
             1000,
-            ((share + track.spacing) / (max(1, Self.valid(least)) + track.spacing)).rounded(.down)))
-        let width = (share - track.spacing * (count - 1)) / count
+            ((flexibleLength + track.spacing) / (max(1, Self.valid(minimum)) + track.spacing))
+              .rounded(.down)))
+        let width = (flexibleLength - track.spacing * (count - 1)) / count
         return Array(
-          repeating: (min(max(0, width), max(0, most)), track.spacing), count: Int(count))
+          repeating: (min(max(0, width), max(0, maximum)), track.spacing), count: Int(count))
       }
     }
   }

@@ -32,7 +32,7 @@ extension View {
   /// ScrollView { … }
   ///   .refreshable(isRefreshing: \.isLoading) { $0.pageNumber = 0 }
   ///   .task(while: isLoading) { report in … } received: { model, page in
-  ///     model.take(page)
+  ///     model.append(page)
   ///     model.isLoading = false
   ///   }
   /// ```
@@ -93,10 +93,18 @@ public struct RefreshableView<Content, Model> {
 }
 
 extension RefreshableView: View where Content: View<Model> {
-  /// Updates the slot of the view inside.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the view inside.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     var inner = context
     inner.refreshable = refreshable
-    return content._reconcile(slot, in: inner)
+    return content._reconcile(node, in: inner)
+  }
+}
+
+extension _ViewContext {
+  /// The refresh action for lists and scroll views inside; nil for none.
+  var refreshable: Refreshable<Model>? {
+    get { self[Refreshable<Model>.self] }
+    set { self[Refreshable<Model>.self] = newValue }
   }
 }

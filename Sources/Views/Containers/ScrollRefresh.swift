@@ -3,38 +3,38 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The refresh state of a scroll view's slot: the reports to the model, and the interval.
+/// The refresh state of a scroll view's node: the reports to the model, and the interval.
 struct ScrollRefresh {
   /// Makes the action that reports a refresh to the model.
-  var makeAction: ((_ isAsked: Bool) -> Effect)?
+  var makeAction: ((_ isRevealed: Bool) -> Effect)?
   /// The number of refreshes that were reported to the model, or that it started.
   var count = 0
   /// In seconds; nil without automatic refreshes.
   private(set) var interval: Seconds?
   /// The start of the interval: when the last refresh began.
-  private(set) var last: Seconds
+  private(set) var lastStart: Seconds
   /// True while the window is hidden.
   var isHidden: Bool
 
   /// The minimum interval, in seconds.
   ///
   /// Ours: no one can read content that changes more often.
-  private static let shortest: Seconds = 0.1
+  private static let minimumInterval: Seconds = 0.1
 
-  init(at time: Seconds, isHidden: Bool) { (last, self.isHidden) = (time, isHidden) }
+  init(at time: Seconds, isHidden: Bool) { (lastStart, self.isHidden) = (time, isHidden) }
 
   mutating func setInterval(_ interval: Seconds?) {
-    self.interval = interval.flatMap { $0.isFinite && $0 > 0 ? max($0, Self.shortest) : nil }
+    self.interval = interval.flatMap { $0.isFinite && $0 > 0 ? max($0, Self.minimumInterval) : nil }
   }
 
   /// When the next automatic refresh is due, if none is running.
-  var due: Seconds? { isHidden ? nil : interval.map { last + $0 } }
+  var deadline: Seconds? { isHidden ? nil : interval.map { lastStart + $0 } }
 
-  mutating func begin(at time: Seconds) { last = time }
+  mutating func begin(at time: Seconds) { lastStart = time }
 
   /// A refresh longer than the interval restarts it, so that the next one isn't due at once.
   mutating func end(at time: Seconds) {
-    if let interval, last + interval <= time { last = time }
+    if let interval, lastStart + interval <= time { lastStart = time }
   }
 }
 
@@ -53,7 +53,7 @@ extension KeyEvent {
 }
 
 /// A scroll view that may have a refresh.
-protocol RefreshingElement: Element {
+protocol RefreshingElement: KeyboardShortcutTarget, StatefulElement, WindowObserver {
   var control: VitrineComponents.ScrollView { get set }
   var scrollStyle: VitrineComponents.ScrollView.Style { get }
   var refresh: ScrollRefresh? { get set }
@@ -64,51 +64,53 @@ extension RefreshingElement {
 
   /// Adopts the refresh of the body: the model's property starts and ends it.
   mutating func follow<Model>(
-    _ said: Refreshable<Model>?, _ slot: _Slot, _ context: _ViewContext<Model>
+    _ refreshable: Refreshable<Model>?, _ node: _ViewNode, _ context: _ViewContext<Model>
   ) {
-    guard let said else {
+    guard let refreshable else {
       if refresh != nil { (refresh, control.refreshControl) = (nil, nil) }
       return
     }
     let time = context.session.time
     var refresh = refresh ?? ScrollRefresh(at: time, isHidden: context.session.isHidden)
-    refresh.setInterval(said.interval)
-    var shown = control.refreshControl ?? RefreshControl()
-    (shown.title, shown.tintColor) = (said.title, said.tint)
-    if control.refreshControl != shown { control.refreshControl = shown }
+    refresh.setInterval(refreshable.interval)
+    var refreshControl = control.refreshControl ?? RefreshControl()
+    (refreshControl.title, refreshControl.tintColor) = (refreshable.title, refreshable.tint)
+    if control.refreshControl != refreshControl { control.refreshControl = refreshControl }
     let style = scrollStyle.refresh
-    let id = slot.id
-    refresh.makeAction = { isAsked in
+    let id = node.id
+    refresh.makeAction = { isRevealed in
       .action(
         Action<Model> { model, context in
-          said.isRefreshing.set(&model, true)
-          said.action(&model, &context)
-          if !said.isRefreshing.get(model) {
+          refreshable.isRefreshing.set(&model, true)
+          refreshable.action(&model, &context)
+          if !refreshable.isRefreshing.get(model) {
             context.states[id] = RefreshRefused()
-          } else if isAsked {
+          } else if isRevealed {
             context.announce(style.refreshing)
           }
         })
     }
-    let wanted = said.isRefreshing.value(in: context)
-    if wanted, !shown.isRefreshing {
+    let shouldRefresh = refreshable.isRefreshing.value(in: context)
+    if shouldRefresh, !refreshControl.isRefreshing {
       control.beginRefreshing(at: time)
       refresh.count = control.refreshControl?.refreshCount ?? 0
       refresh.begin(at: time)
-      slot.pending.append(Action<Model> { _, context in context.announce(style.refreshing) })
-    } else if !wanted, shown.isRefreshing, refresh.count == shown.refreshCount {
-      let isSeen = control.refreshIsRevealed
+      node.pending.append(Action<Model> { _, context in context.announce(style.refreshing) })
+    } else if !shouldRefresh, refreshControl.isRefreshing,
+      refresh.count == refreshControl.refreshCount
+    {
+      let wasRevealed = control.isRefreshRevealed
       control.endRefreshing(at: time)
       refresh.end(at: time)
-      if isSeen {
-        slot.pending.append(Action<Model> { _, context in context.announce(style.refreshed) })
+      if wasRevealed {
+        node.pending.append(Action<Model> { _, context in context.announce(style.refreshed) })
       }
     }
     self.refresh = refresh
   }
 
   /// The model has refused the refresh: the content moves back.
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
+  mutating func setState(_ new: Any, _ node: _ViewNode, at time: Seconds) {
     guard new is RefreshRefused, refresh != nil else { return }
     control.endRefreshing(at: time)
     refresh?.end(at: time)
@@ -116,37 +118,36 @@ extension RefreshingElement {
 
   // MARK: Motion
 
-  /// When the interval ends; deferred while a screen covers the view.
-  func dueOnceSeen(_ slot: _Slot) -> Seconds? {
-    control.refreshControl?.isRefreshing == false ? refresh?.due : nil
+  /// When the interval begins the next refresh, unless a screen covers the view; nil for never.
+  var nextRefresh: Seconds? {
+    control.refreshControl?.isRefreshing == false ? refresh?.deadline : nil
   }
 
-  func due(_ slot: _Slot) -> Seconds? { control.refreshDue }
-
   /// Starts a refresh that the interval makes due, and reports refreshes to the model.
-  mutating func passRefresh(
-    _ slot: _Slot, to time: Seconds, _ context: inout EventContext
+  mutating func advanceRefresh(
+    _ node: _ViewNode, to time: Seconds, _ context: inout EventContext
   ) {
     guard refresh != nil else { return }
-    tellRefresh(&context)
-    guard !context.isCovered, let due = dueOnceSeen(slot), due <= time else { return }
+    reportRefresh(&context)
+    guard !context.isCovered, let deadline = nextRefresh, deadline <= time else { return }
     control.beginRefreshing(at: time, revealed: false)
-    tellRefresh(&context)
+    reportRefresh(&context)
   }
 
   /// Reports a refresh to the model that has started since the last report.
-  mutating func tellRefresh(_ context: inout EventContext) {
-    guard var refresh, let shown = control.refreshControl, shown.refreshCount != refresh.count
+  mutating func reportRefresh(_ context: inout EventContext) {
+    guard var refresh, let refreshControl = control.refreshControl,
+      refreshControl.refreshCount != refresh.count
     else { return }
-    refresh.count = shown.refreshCount
-    refresh.begin(at: shown.refreshStart ?? context.time)
-    if let make = refresh.makeAction { context.actions.append(make(control.refreshIsRevealed)) }
+    refresh.count = refreshControl.refreshCount
+    refresh.begin(at: refreshControl.refreshStart ?? context.time)
+    if let make = refresh.makeAction { context.actions.append(make(control.isRefreshRevealed)) }
     self.refresh = refresh
   }
 
   /// The interval is paused while the window is hidden.
   mutating func windowChanged(
-    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
+    _ node: _ViewNode, _ event: TimedEvent, _ context: inout EventContext
   ) {
     guard refresh != nil else { return }
     switch event.event {
@@ -160,36 +161,36 @@ extension RefreshingElement {
 
   /// Refreshes by a key, which is also used up during a refresh.
   /// - Returns: false for other keys, and without a refresh.
-  mutating func refresh(by event: SlotEvent, _ context: inout EventContext) -> Bool {
+  mutating func refresh(by event: NodeEvent, _ context: inout EventContext) -> Bool {
     guard refresh != nil, control.isEnabled, !context.isCaptured,
       event.kind == .event || event.kind == .shortcut, case .key(let key) = event.event.event,
       key.isRefresh
     else { return false }
     control.beginRefreshing(at: context.time)
-    tellRefresh(&context)
+    reportRefresh(&context)
     context.isCaptured = true
     return true
   }
 
-  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool {
+  func hasShortcut(_ node: _ViewNode, _ key: KeyEvent) -> Bool {
     key == .refresh && refresh != nil && control.isEnabled
   }
 
   // MARK: Description
 
-  /// Adds the node of the refresh control.
-  func describeRefresh(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+  /// Adds the semantics node of the refresh control.
+  func describeRefresh(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     guard refresh != nil,
-      let node = control.refreshNode(
+      let semantics = control.refreshNode(
         id: "", in: frame, style: scrollStyle, at: description.time)
     else { return }
-    let id = description.add(of: slot) { id in
-      var node = node
-      node.id = id
-      return node
+    let id = description.add(of: node) { id in
+      var semantics = semantics
+      semantics.id = id
+      return semantics
     }
-    if let shown = control.refreshControl {
-      description.advise(on: shown, id: id, in: frame, style: scrollStyle.refresh)
+    if let refreshControl = control.refreshControl {
+      description.advise(on: refreshControl, id: id, in: frame, style: scrollStyle.refresh)
     }
   }
 }

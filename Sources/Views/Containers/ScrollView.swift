@@ -46,32 +46,34 @@ public struct ScrollView<Model>: View {
     return copy
   }
 
-  /// Updates the slot of the container.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the container.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let control = VitrineComponents.ScrollView()
     let style = context.environment.style(of: control)
-    return context.slot(slot, ScrollElement(control: control, style: style, axes: axes)) {
-      element, slot in
+    return context.node(node, ScrollElement(control: control, style: style, axes: axes)) {
+      element, node in
       if element.axes != axes || element.style !== style {
         element.axes = axes
         element.style = style
-        slot.invalidateLayout()
+        node.invalidateLayout()
       }
       element.anchor = anchor
       element.control.isEnabled = context.environment.isEnabled
       element.control.showsIndicators = showsIndicators
       if context.environment.environment.keyboardInset > 0 { context.session.meetsKeyboard = true }
       let isVertical = axes.contains(.vertical)
-      element.follow(isVertical ? context.refreshable : nil, slot, context)
+      element.follow(isVertical ? context.refreshable : nil, node, context)
       var inner = context
       if isVertical { inner.refreshable = nil }
       inner.axis = nil
-      inner.child(content, of: slot)
+      inner.child(content, of: node)
     }
   }
 }
 
-struct ScrollElement: RefreshingElement {
+struct ScrollElement: RefreshingElement, FocusTarget, KeyboardAvoider, RestorableElement,
+  ScrollContainer, SemanticElement
+{
   var control: VitrineComponents.ScrollView
   var style: StyleBox<VitrineComponents.ScrollView.Style>
   var axes: Axis.Set
@@ -82,7 +84,7 @@ struct ScrollElement: RefreshingElement {
   var anchor: UnitPoint?
   /// The sizes at the last layout of the content, without the covered space at its end, and of the
   /// viewport; nil before.
-  private var last: (content: Size, room: Size)?
+  private var lastLayout: (content: Size, viewport: Size)?
 
   init(
     control: VitrineComponents.ScrollView, style: StyleBox<VitrineComponents.ScrollView.Style>,
@@ -96,18 +98,19 @@ struct ScrollElement: RefreshingElement {
   var scrollStyle: VitrineComponents.ScrollView.Style { style.style }
 
   /// True if the scroll position differs from the initial one.
-  func hasOwnState(_ slot: _Slot) -> Bool {
-    guard let last else { return false }
-    return control.hasScrolled(from: shownAnchor(slot), last.content, in: last.room)
+  func hasOwnState(_ node: _ViewNode) -> Bool {
+    guard let lastLayout else { return false }
+    return control.hasScrolled(
+      from: resolvedAnchor(node), lastLayout.content, in: lastLayout.viewport)
   }
 
-  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
-    (restored ?? (hasOwnState(slot) ? control.targetOffset : nil)).flatMap(JSONValue.init(offset:))
+  func restoration(_ node: _ViewNode, at time: Seconds) -> JSONValue? {
+    (restored ?? (hasOwnState(node) ? control.targetOffset : nil)).flatMap(JSONValue.init(offset:))
   }
 
-  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
+  mutating func restore(_ value: JSONValue, _ node: _ViewNode, at time: Seconds) {
     restored = value.offset
-    slot.invalidateLayout()
+    node.invalidateLayout()
   }
 
   // MARK: Layout
@@ -115,13 +118,13 @@ struct ScrollElement: RefreshingElement {
   /// Content scrolls beneath the safe area's insets and rests clear of them.
   var safeAreaRole: SafeAreaRole { .ends }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     if let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite {
       return Size(width, height)
     }
-    let content = slot.children.first?.slot.size(for: contentProposal(proposal)) ?? .zero
+    let content = node.children.first?.node.size(for: contentProposal(proposal)) ?? .zero
     func length(_ proposed: Double?, _ content: Double) -> Double {
       proposed.map { $0.isFinite ? $0 : content } ?? content
     }
@@ -134,57 +137,62 @@ struct ScrollElement: RefreshingElement {
       height: axes.contains(.vertical) ? nil : proposal.height)
   }
 
-  mutating func place(_ slot: _Slot) {
-    let bounds = Rect(origin: .zero, size: slot.size)
+  mutating func place(_ node: _ViewNode) {
+    let bounds = Rect(origin: .zero, size: node.size)
     var content = Size.zero
-    if !slot.children.isEmpty {
-      let proposal = contentProposal(ProposedViewSize(slot.size))
-      let size = slot.children[0].slot.size(for: proposal)
+    if !node.children.isEmpty {
+      let proposal = contentProposal(ProposedViewSize(node.size))
+      let size = node.children[0].node.size(for: proposal)
       content = size
       // Content narrower than the viewport is centered; otherwise their corners coincide.
-      let spare = Size(max(0, slot.size.width - size.width), 0)
-      let isMirrored = slot.environment.environment.direction == .rightToLeft
-      let x = isMirrored ? slot.size.width - size.width - spare.width / 2 : spare.width / 2
-      slot.placeChild(0, at: Point(x, 0), size: size, proposal)
+      let freeSpace = Size(max(0, node.size.width - size.width), 0)
+      let isMirrored = node.environment.environment.direction == .rightToLeft
+      let x = isMirrored ? node.size.width - size.width - freeSpace.width / 2 : freeSpace.width / 2
+      node.placeChild(0, at: Point(x, 0), size: size, proposal)
     }
-    let start = followAnchor(content, in: bounds.size, slot)
-    control.contentSize = Size(content.width, content.height + slot.cover)
-    control.placed(in: bounds, style: style.style, at: slot.layoutTime)
-    if let start {
-      control.begin(at: start)
+    let initialOffset = applyAnchor(content, in: bounds.size, node)
+    control.contentSize = Size(content.width, content.height + node.keyboardOverlap)
+    control.placed(in: bounds, style: style.style, at: node.layoutTime)
+    if let initialOffset {
+      control.begin(at: initialOffset)
       // From now on the anchor determines the visible side.
       control.isAtLeadingSide = false
     }
-    followRestored()
+    applyRestoredOffset()
   }
 
   /// Keeps the content at the anchor, as a fraction of the content.
   /// - Returns: the initial offset at the first layout; nil later.
-  private mutating func followAnchor(_ content: Size, in room: Size, _ slot: _Slot) -> Point? {
-    let old = last
-    last = (content, room)
-    guard anchor != nil, content != old?.content || room != old?.room else { return nil }
-    let anchor = shownAnchor(slot)
-    let place = old == nil ? .zero : control.contentOffset(at: slot.layoutTime)
-    func offset(_ place: Double, _ anchor: Double, _ length: KeyPath<Size, Double>) -> Double {
-      let (was, shown) = (old?.content[keyPath: length] ?? 0, old?.room[keyPath: length] ?? 0)
-      let (content, room) = (content[keyPath: length], room[keyPath: length])
-      guard was > shown, shown > 0 else { return anchor * max(0, content - room) }
-      return (place + anchor * shown) / was * content - anchor * room
+  private mutating func applyAnchor(_ content: Size, in viewport: Size, _ node: _ViewNode) -> Point?
+  {
+    let old = lastLayout
+    lastLayout = (content, viewport)
+    guard anchor != nil, content != old?.content || viewport != old?.viewport else { return nil }
+    let anchor = resolvedAnchor(node)
+    let current = old == nil ? .zero : control.contentOffset(at: node.layoutTime)
+    func offset(_ current: Double, _ anchor: Double, _ length: KeyPath<Size, Double>) -> Double {
+      let (oldContent, oldViewport) = (
+        old?.content[keyPath: length] ?? 0, old?.viewport[keyPath: length] ?? 0
+      )
+      let (content, viewport) = (content[keyPath: length], viewport[keyPath: length])
+      guard oldContent > oldViewport, oldViewport > 0 else {
+        return anchor * max(0, content - viewport)
+      }
+      return (current + anchor * oldViewport) / oldContent * content - anchor * viewport
     }
-    let start = Point(offset(place.x, anchor.x, \.width), offset(place.y, anchor.y, \.height))
-    guard old != nil else { return start }
-    control.shiftContent(by: start - place)
+    let target = Point(offset(current.x, anchor.x, \.width), offset(current.y, anchor.y, \.height))
+    guard old != nil else { return target }
+    control.shiftContent(by: target - current)
     return nil
   }
 
   /// The anchor from the left; the top leading corner without one.
-  private func shownAnchor(_ slot: _Slot) -> UnitPoint {
-    (anchor ?? .topLeading).shown(in: slot.environment.environment.direction)
+  private func resolvedAnchor(_ node: _ViewNode) -> UnitPoint {
+    (anchor ?? .topLeading).shown(in: node.environment.environment.direction)
   }
 
   /// Restores the scroll position as far as the content allows: it may still be loading.
-  private mutating func followRestored() {
+  private mutating func applyRestoredOffset() {
     guard let restored else { return }
     control.begin(at: restored)
     if control.targetOffset == restored { self.restored = nil }
@@ -192,64 +200,66 @@ struct ScrollElement: RefreshingElement {
 
   /// The screen's bar follows vertical scrolling.
   func layoutValue(_ key: ObjectIdentifier) -> Any? {
-    key == ScreenScroll.key && axes.contains(.vertical) ? control : nil
+    key == BarScroll.key && axes.contains(.vertical) ? control : nil
   }
 
   // MARK: Motion
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    let bounds = Rect(origin: .zero, size: slot.size)
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
+    let bounds = Rect(origin: .zero, size: node.size)
     let scrolled = control.contentOrigin(in: bounds, style: style.style, at: time)
-    return Placement(slot.children[index].origin + scrolled)
+    return Placement(node.children[index].origin + scrolled)
   }
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    control.nextChange(after: time)
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(
+      change: control.nextChange(after: time), deadline: control.refreshDeadline,
+      deferredDeadline: nextRefresh)
   }
 
   /// Content at the end can be scrolled above the on-screen keyboard.
-  var keyboardFollowing: KeyboardFollowing { axes.contains(.vertical) ? .scrolls : .inside }
+  var keyboardAvoidance: KeyboardAvoidance { axes.contains(.vertical) ? .scrolls : .inside }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    control.placed(in: Rect(origin: .zero, size: slot.size), style: style.style, at: time)
-    passRefresh(slot, to: time, &context)
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
+    control.placed(in: Rect(origin: .zero, size: node.size), style: style.style, at: time)
+    advanceRefresh(node, to: time, &context)
   }
 
   // MARK: Paint
 
   /// The content is also drawn beneath a screen's bar.
-  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { slot.shownFrame(frame) }
+  func clip(_ node: _ViewNode, in frame: Rect) -> Rect? { node.extendedFrame(frame) }
 
-  func window(_ slot: _Slot) -> Rect? {
-    slot.shownFrame(Rect(origin: .zero, size: slot.size))
+  func viewport(_ node: _ViewNode) -> Rect? {
+    node.extendedFrame(Rect(origin: .zero, size: node.size))
   }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    let shown = slot.shownFrame(frame)
+    let shown = node.extendedFrame(frame)
     var inner = context
     inner.visible = context.visible.intersection(shown)
-    canvas.clipped(to: .rect(shown)) { slot.drawChildren(in: frame, &$0, inner) }
+    canvas.clipped(to: .rect(shown)) { node.drawChildren(in: frame, &$0, inner) }
     control.paint(into: &canvas, in: frame, style: style.style, at: context.time)
   }
 
   // MARK: Input
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    let shown = slot.shownFrame(frame)
-    search.clipped(to: shown) { slot.collectHitsOfChildren(in: frame, &$0) }
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    let shown = node.extendedFrame(frame)
+    search.clipped(to: shown) { node.collectHitsOfChildren(in: frame, &$0) }
     search.add(shown)
   }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
     guard let step = event.step else { return .none }
     return control.claim(on: step, in: frame, style: style.style)
   }
 
-  func canPan(towards way: Point) -> Bool { control.canPan(towards: way) }
+  func canPan(towards direction: Point) -> Bool { control.canPan(towards: direction) }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     if refresh(by: event, &context) { return }
     guard let routed = event.routed else { return }
@@ -257,29 +267,29 @@ struct ScrollElement: RefreshingElement {
     defer { if control.targetOffset != before { restored = nil } }
     let response = control.respond(to: routed, in: frame, style: style.style)
     // A tracked pointer may still become a tap.
-    if response.result == .captured, event.step == nil { context.isCaptured = true }
-    tellRefresh(&context)
+    if response.result == .handled, event.step == nil { context.isCaptured = true }
+    reportRefresh(&context)
   }
 
-  mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
+  mutating func reveal(_ rect: Rect, _ node: _ViewNode, in frame: Rect, at time: Seconds) {
     let origin = control.contentOrigin(in: frame, style: style.style, at: time)
     var inContent = rect.offset(by: Point(-origin.x, -origin.y))
       .inset(by: -ScrollElement.revealMargin)
-    inContent.size.height += slot.cover
+    inContent.size.height += node.keyboardOverlap
     restored = nil
     control.scrollRectToVisible(
       inContent, at: time, animated: style.style.motion == .full)
   }
 
-  mutating func scrollToTop(_ slot: _Slot, at time: Seconds) {
+  mutating func scrollToTop(_ node: _ViewNode, at time: Seconds) {
     restored = nil
     control.setContentOffset(
       Point(control.targetOffset.x, 0), at: time, animated: style.style.motion == .full)
-    slot.needsDraw = true
+    node.needsDraw = true
   }
 
   mutating func autoscroll(
-    _ slot: _Slot, by velocity: Point, for duration: Seconds, at time: Seconds
+    _ node: _ViewNode, by velocity: Point, for duration: Seconds, at time: Seconds
   ) -> Bool { control.autoscroll(by: velocity, for: duration, at: time) }
 
   /// The margin kept visible around a revealed view, in points: its focus ring.
@@ -288,46 +298,53 @@ struct ScrollElement: RefreshingElement {
   private static let revealMargin = 8.0
 
   /// Only if nothing inside is focusable, so that keys can scroll the content.
-  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+  var takesKeysUnfocused: Bool { true }
+
+  func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
     // A menu handles the keys of all views inside.
-    slot.environment.menuSize == nil
+    node.environment.menuSize == nil
       && control.node(id: "", in: frame, style: style.style, at: time).isFocusable
-      && !slot.hasFocusableInside(in: frame, at: time)
+      && !node.hasFocusableInside(in: frame, at: time)
   }
 
-  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+  func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
     FocusShape(frame: frame.inset(by: 4), radius: 4)
   }
 
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
     control.node(id: "", in: frame, style: style.style, at: time)
   }
 
   // MARK: Description
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    var node = control.node(
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    var semantics = control.node(
       id: description.makeID(.group), in: frame, style: style.style, at: description.time)
-    if node.isFocusable { node.isFocusable = isFocusable(slot, in: frame, at: description.time) }
-    if slot.underlap != .none || slot.safeArea != nil { node.clip = slot.shownFrame(frame) }
-    description.group(node, of: slot) {
-      describeRefresh(slot, in: frame, &$0)
-      slot.describeChildren(in: frame, &$0)
+    if semantics.isFocusable {
+      semantics.isFocusable = isFocusable(node, in: frame, at: description.time)
+    }
+    if node.barOverlap != .none || node.safeArea != nil {
+      semantics.clip = node.extendedFrame(frame)
+    }
+    description.group(semantics, of: node) {
+      describeRefresh(node, in: frame, &$0)
+      node.describeChildren(in: frame, &$0)
     }
   }
 }
 
 extension VitrineComponents.ScrollView {
   /// True if the target offset differs from the one that shows a point of the content.
-  func hasScrolled(from home: UnitPoint, _ content: Size, in room: Size) -> Bool {
+  func hasScrolled(from initialAnchor: UnitPoint, _ content: Size, in viewport: Size) -> Bool {
     let start = Point(
-      home.x * max(0, content.width - room.width), home.y * max(0, content.height - room.height))
-    return targetOffset.distance(to: start) > Self.same
+      initialAnchor.x * max(0, content.width - viewport.width),
+      initialAnchor.y * max(0, content.height - viewport.height))
+    return targetOffset.distance(to: start) > Self.tolerance
   }
 
   /// Offsets that differ by at most this, in points, are equal: fractions of the content are
   /// rounded.
   ///
   /// Ours.
-  private static var same: Double { 1e-6 }
+  private static var tolerance: Double { 1e-6 }
 }

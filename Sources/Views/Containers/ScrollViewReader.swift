@@ -1,4 +1,4 @@
-/// Views that can scroll other views into sight.
+/// Views that can scroll other views into view.
 ///
 /// ```swift
 /// ScrollViewReader { proxy in
@@ -15,9 +15,9 @@ public struct ScrollViewReader<Model>: View {
     self.content = content(ScrollViewProxy())
   }
 
-  /// Updates the slot of the views.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    content._reconcile(slot, in: context)
+  /// Updates the node of the views.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    content._reconcile(node, in: context)
   }
 }
 

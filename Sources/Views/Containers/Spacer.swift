@@ -13,13 +13,13 @@ public struct Spacer<Model>: View {
     self.minLength = minLength.isFinite ? max(0, minLength) : 0
   }
 
-  /// Updates the slot of the spacer.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the spacer.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let spacer = SpacerElement(axis: context.axis, minLength: minLength)
-    return context.slot(slot, spacer) { element, slot in
+    return context.node(node, spacer) { element, node in
       guard element != spacer else { return }
       element = spacer
-      slot.invalidateLayout()
+      node.invalidateLayout()
     }
   }
 }
@@ -33,11 +33,11 @@ private struct SpacerElement: Element, Equatable {
 
   var spacerAxis: Axis? { axis }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility {
     axis.map { AxisFlexibility($0, along: .fills, across: .fixed) } ?? .fills
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     func length(_ proposed: Double?) -> Double {
       max(minLength, proposed.map { $0.isFinite ? $0 : minLength } ?? minLength)
     }
@@ -51,13 +51,13 @@ public struct Divider<Model>: View {
   /// Makes a line.
   public init() {}
 
-  /// Updates the slot of the line.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the line.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let divider = DividerElement(axis: context.axis?.other ?? .horizontal)
-    return context.slot(slot, divider) { element, slot in
+    return context.node(node, divider) { element, node in
       guard element.axis != divider.axis else { return }
       element = divider
-      slot.invalidateLayout()
+      node.invalidateLayout()
     }
   }
 }
@@ -68,22 +68,22 @@ struct DividerElement: Element {
 
   var name: String { "Divider" }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility {
     AxisFlexibility(axis, along: .fills, across: .fixed)
   }
 
   /// As long as the proposal; one pixel thick, at most one point.
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     let length = proposal[axis].map { $0.isFinite ? $0 : 0 } ?? 0
     return Size(
-      axis, along: length, across: 1 / layoutGrid(atScale: slot.environment.environment.scale))
+      axis, along: length, across: 1 / layoutGrid(atScale: node.environment.environment.scale))
   }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
     let line = Size(
-      axis, along: frame.size[axis], across: 1 / slot.environment.environment.scale)
+      axis, along: frame.size[axis], across: 1 / node.environment.environment.scale)
     canvas.fill(
-      .rect(Rect(origin: frame.origin, size: line)), with: slot.environment.theme.colors.separator)
+      .rect(Rect(origin: frame.origin, size: line)), with: node.environment.theme.colors.separator)
   }
 }

@@ -21,12 +21,12 @@ public struct HStack<Model>: View {
     self.content = StackContent(content())
   }
 
-  /// Updates the slot of the row.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the row.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let stack = StackElement(
       axis: .horizontal, spacing: StackElement.valid(spacing),
       alignment: StackAlignment(alignment))
-    return stack.reconcile(slot, content.list, in: context)
+    return stack.reconcile(node, content.list, in: context)
   }
 }
 
@@ -57,12 +57,12 @@ public struct VStack<Model>: View {
     self.content = StackContent(content)
   }
 
-  /// Updates the slot of the column.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the column.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let stack = StackElement(
       axis: .vertical, spacing: StackElement.valid(spacing),
       alignment: StackAlignment(alignment))
-    return stack.reconcile(slot, content.list, in: context)
+    return stack.reconcile(node, content.list, in: context)
   }
 }
 

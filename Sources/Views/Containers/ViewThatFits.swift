@@ -28,18 +28,18 @@ public struct ViewThatFits<Model>: View {
     self.content = content()
   }
 
-  /// Updates the slot of the views.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, ThatFitsElement(axes: axes)) { element, slot in
+  /// Updates the node of the views.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, ThatFitsElement(axes: axes)) { element, node in
       if element.axes == axes {
-        slot.isUnchanged = slot.wasPlaced
+        node.isUnchanged = node.hasBeenPlaced
       } else {
         element.axes = axes
-        slot.invalidateLayout()
+        node.invalidateLayout()
       }
       var inner = context
       inner.axis = nil
-      inner.children(.one(Candidates(content: content)), of: slot)
+      inner.children(.one(Candidates(content: content)), of: node)
     }
   }
 }
@@ -54,8 +54,8 @@ private struct Candidates<Model>: View {
     list.modified({ Candidate(content: $0) }) { content._expand(into: &$0) }
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    content._reconcile(slot, in: context)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    content._reconcile(node, in: context)
   }
 }
 
@@ -63,11 +63,11 @@ private struct Candidates<Model>: View {
 private struct Candidate<Model>: View {
   let content: any View<Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, CandidateElement()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
-      context.child(content, of: slot)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, CandidateElement()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
+      context.child(content, of: node)
     }
   }
 }
@@ -77,16 +77,16 @@ private struct CandidateElement: Element {
 
   var name: String { "candidate" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
   var isInert: Bool { !isShown }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    if isShown { slot.drawChildren(in: frame, &canvas, context) }
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    if isShown { node.drawChildren(in: frame, &canvas, context) }
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    if isShown { slot.describeChildren(in: frame, &description) }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    if isShown { node.describeChildren(in: frame, &description) }
   }
 }
 
@@ -96,57 +96,57 @@ private struct ThatFitsElement: Element {
   var name: String { "ViewThatFits" }
 
   /// The first child that fits into a proposal, or the last.
-  private func choice(_ slot: _Slot, _ proposal: ProposedViewSize) -> Int? {
-    let free = ProposedViewSize(
+  private func choice(_ node: _ViewNode, _ proposal: ProposedViewSize) -> Int? {
+    let idealProposal = ProposedViewSize(
       width: axes.contains(.horizontal) ? nil : proposal.width,
       height: axes.contains(.vertical) ? nil : proposal.height)
     func fits(_ length: Double, _ axis: Axis) -> Bool {
       !axes.contains(axis) || length <= (proposal[axis] ?? .infinity)
     }
-    return slot.children.indices.first { index in
-      let size = slot.children[index].slot.size(for: free)
+    return node.children.indices.first { index in
+      let size = node.children[index].node.size(for: idealProposal)
       return fits(size.width, .horizontal) && fits(size.height, .vertical)
-    } ?? slot.children.indices.last
+    } ?? node.children.indices.last
   }
 
   /// Flexible, as less space may select another view: a stack then has to propose a size.
-  func flexibility(_ slot: _Slot) -> AxisFlexibility {
-    let least = AxisFlexibility(
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility {
+    let minimum = AxisFlexibility(
       horizontal: axes.contains(.horizontal) ? .shrinks : .fixed,
       vertical: axes.contains(.vertical) ? .shrinks : .fixed)
-    return slot.children.reduce(least) { $0.union($1.slot.flexibility) }
+    return node.children.reduce(minimum) { $0.union($1.node.flexibility) }
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    choice(slot, proposal).map { slot.children[$0].slot.size(for: proposal) } ?? .zero
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    choice(node, proposal).map { node.children[$0].node.size(for: proposal) } ?? .zero
   }
 
-  mutating func place(_ slot: _Slot) {
-    let chosen = choice(slot, slot.proposal)
-    for index in slot.children.indices {
+  mutating func place(_ node: _ViewNode) {
+    let chosen = choice(node, node.proposal)
+    for index in node.children.indices {
       let isShown = index == chosen
-      show(isShown, slot.unique(index), at: slot.layoutTime)
-      let size = isShown ? slot.children[index].slot.size(for: slot.proposal) : .zero
+      setShown(isShown, node.unique(index), at: node.layoutTime)
+      let size = isShown ? node.children[index].node.size(for: node.proposal) : .zero
       let origin = Point(
-        (slot.size.width - size.width) / 2, (slot.size.height - size.height) / 2)
-      let proposal = isShown ? slot.proposal : ProposedViewSize(.zero)
-      slot.placeChild(index, at: origin, size: size, proposal)
+        (node.size.width - size.width) / 2, (node.size.height - size.height) / 2)
+      let proposal = isShown ? node.proposal : ProposedViewSize(.zero)
+      node.placeChild(index, at: origin, size: size, proposal)
     }
   }
 
-  private func show(_ isShown: Bool, _ child: _Slot, at time: Seconds) {
-    guard let child = child as? ElementSlot<CandidateElement>,
+  private func setShown(_ isShown: Bool, _ child: _ViewNode, at time: Seconds) {
+    guard let child = child as? ElementNode<CandidateElement>,
       child.element.isShown != isShown || child.isAsleep == isShown
     else { return }
     child.element.isShown = isShown
     child.isAsleep = !isShown
     child.needsDraw = true
-    child.refresh(after: time)
+    child.updateAggregates(after: time)
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    choice(slot, slot.proposal(answeredBy: size)).flatMap {
-      slot.children[$0].slot.firstBaseline(in: size)
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
+    choice(node, node.proposal(answeredBy: size)).flatMap {
+      node.children[$0].node.firstBaseline(in: size)
     }
   }
 }

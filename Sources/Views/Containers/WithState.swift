@@ -29,11 +29,11 @@ public struct WithState<Model, State: Equatable & Sendable>: View {
     self.content = content
   }
 
-  /// Updates the slot of the views.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, StateElement<Model, State>(state: initial)) { element, slot in
+  /// Updates the node of the views.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, StateElement<Model, State>(state: initial)) { element, node in
       element.content = content
-      element.build(context, slot)
+      element.build(context, node)
     }
   }
 }
@@ -46,7 +46,9 @@ public struct Local<Model, State> {
   public var own: State
 }
 
-struct StateElement<Model, State: Equatable & Sendable>: Element {
+struct StateElement<Model, State: Equatable & Sendable>: ActionMapper, RestorableElement,
+  StatefulElement
+{
   private(set) var state: State
   /// The state at the insertion.
   private let initial: State
@@ -60,43 +62,43 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
     initial = state
   }
 
-  func hasOwnState(_ slot: _Slot) -> Bool { state != initial }
+  func hasOwnState(_ node: _ViewNode) -> Bool { state != initial }
 
   /// Nil if a field inside is or was secure: the state may contain its text.
-  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
-    state == initial || isSecretState || slot.holdsSecret ? nil : JSONValue(encoding: state)
+  func restoration(_ node: _ViewNode, at time: Seconds) -> JSONValue? {
+    state == initial || isSecretState || node.containsSecureField ? nil : JSONValue(encoding: state)
   }
 
-  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
+  mutating func restore(_ value: JSONValue, _ node: _ViewNode, at time: Seconds) {
     guard let state = value.decoded(as: State.self) else { return }
-    takeState(state, slot, at: time)
+    setState(state, node, at: time)
   }
 
-  mutating func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
+  mutating func build(_ context: _ViewContext<Model>, _ node: _ViewNode) {
     self.context = context
     guard let content else { return }
     let local = Local(model: context.model, own: state)
-    context.session.didBuild(slot)
-    if !isSecretState, slot.holdsSecret { isSecretState = true }
-    context.with(local).child(content(state), of: slot)
+    context.session.didBuild(node)
+    if !isSecretState, node.containsSecureField { isSecretState = true }
+    context.with(local).child(content(state), of: node)
   }
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
-    build(context, slot)
+    build(context, node)
   }
 
   var name: String { "WithState" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
-    let id = slot.id
-    let present = state
-    actions.lift {
+  func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
+    let id = node.id
+    let current = state
+    actions.mapActions {
       (action: Action<Local<Model, State>>, model: inout Model, context: inout ActionContext) in
-      let own = (context.states[id] as? State) ?? present
+      let own = (context.states[id] as? State) ?? current
       var local = Local(model: consume model, own: own)
       action.run(&local, &context)
       model = local.model
@@ -105,9 +107,9 @@ struct StateElement<Model, State: Equatable & Sendable>: Element {
   }
 
   /// Adopts a state that an action has set.
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
+  mutating func setState(_ new: Any, _ node: _ViewNode, at time: Seconds) {
     guard let new = new as? State, new != state else { return }
     state = new
-    slot.needsOwnBuild = true
+    node.needsOwnBuild = true
   }
 }

@@ -17,19 +17,19 @@ public struct ZStack<Model>: View {
     self.content = content()
   }
 
-  /// Updates the slot of the stack.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, ZStackElement(alignment: alignment)) { element, slot in
+  /// Updates the node of the stack.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, ZStackElement(alignment: alignment)) { element, node in
       if element.alignment != alignment {
         element.alignment = alignment
-        slot.invalidateLayout()
+        node.invalidateLayout()
       } else {
-        slot.isUnchanged = slot.wasPlaced
+        node.isUnchanged = node.hasBeenPlaced
       }
-    } inside: { slot in
+    } inside: { node in
       var inner = context
       inner.axis = nil
-      inner.children(content, of: slot)
+      inner.children(content, of: node)
     }
   }
 }
@@ -39,19 +39,19 @@ private struct ZStackElement: Element {
 
   var name: String { "ZStack" }
 
-  mutating func place(_ slot: _Slot) {
-    for index in slot.children.indices {
-      let size = slot.children[index].slot.size(for: slot.proposal)
-      slot.placeChild(
-        index, at: alignment.origin(of: size, in: slot.size), size: size, slot.proposal)
+  mutating func place(_ node: _ViewNode) {
+    for index in node.children.indices {
+      let size = node.children[index].node.size(for: node.proposal)
+      node.placeChild(
+        index, at: alignment.origin(of: size, in: node.size), size: size, node.proposal)
     }
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    let proposal = slot.proposal(answeredBy: size)
-    for child in slot.children {
-      let own = child.slot.size(for: proposal)
-      if let baseline = child.slot.firstBaseline(in: own) {
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
+    let proposal = node.proposal(answeredBy: size)
+    for child in node.children {
+      let own = child.node.size(for: proposal)
+      if let baseline = child.node.firstBaseline(in: own) {
         return alignment.origin(of: own, in: size).y + baseline
       }
     }

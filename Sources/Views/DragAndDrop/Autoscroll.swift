@@ -13,15 +13,15 @@ enum Autoscroll {
   /// The longest elapsed time that one step makes up for, in seconds.
   ///
   /// Ours: after a stalled frame, the content doesn't jump.
-  static let longest: Seconds = 0.1
+  static let maximumStep: Seconds = 0.1
 
   /// The scroll velocity for a pointer at a point in a frame, in points a second.
   static func velocity(at point: Point, in frame: Rect) -> Point {
-    func speed(_ place: Double, _ start: Double, _ end: Double) -> Double {
+    func speed(_ position: Double, _ start: Double, _ end: Double) -> Double {
       let width = min(edge.width, (end - start) / 4)
-      guard width > 0, place >= start, place <= end else { return 0 }
-      if place < start + width { return -edge.speed * (start + width - place) / width }
-      if place > end - width { return edge.speed * (place - end + width) / width }
+      guard width > 0, position >= start, position <= end else { return 0 }
+      if position < start + width { return -edge.speed * (start + width - position) / width }
+      if position > end - width { return edge.speed * (position - end + width) / width }
       return 0
     }
     return Point(
@@ -33,20 +33,20 @@ extension ViewTree {
   /// Scrolls the view whose edge the dragging pointer is near.
   mutating func autoscroll(to time: Seconds) {
     guard let session = drag, let pointer = session.pointer else { return }
-    let duration = min(max(0, time - session.scrollTime), Autoscroll.longest)
+    let duration = min(max(0, time - session.autoscrollTime), Autoscroll.maximumStep)
     let path = target(at: session.position, pointer.kind)
-    drag?.scrollTime = max(session.scrollTime, time)
-    let scrolls = uniqueRoot()?.autoscroll(
+    drag?.autoscrollTime = max(session.autoscrollTime, time)
+    let isScrolling = uniqueRoot()?.autoscroll(
       path.dropFirst(), in: rootFrame, at: session.position, for: duration, time)
-    drag?.scrolls = scrolls == true
+    drag?.scrolls = isScrolling == true
   }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// Scrolls the innermost view on a path whose edge the point is near.
   /// - Returns: false if no view scrolls further in that direction.
   fileprivate final func autoscroll(
-    _ path: ArraySlice<SlotID>, in frame: Rect, at point: Point, for duration: Seconds,
+    _ path: ArraySlice<NodeID>, in frame: Rect, at point: Point, for duration: Seconds,
     _ time: Seconds
   ) -> Bool {
     var hasScrolled = false
@@ -55,7 +55,7 @@ extension _Slot {
         uniqueLayer()?.autoscroll(
           path.dropFirst(), in: layerFrame, at: point, for: duration, time) == true
     } else if let next = path.first,
-      let index = children.firstIndex(where: { $0.slot.id == next })
+      let index = children.firstIndex(where: { $0.node.id == next })
     {
       let child = unique(index)
       let origin = frame.origin + placement(of: index, at: time).origin
@@ -63,16 +63,19 @@ extension _Slot {
         path.dropFirst(), in: Rect(origin: origin, size: child.size), at: point, for: duration,
         time)
     }
-    // Views around the layer's host don't scroll for content of the layer.
-    let isAroundLayer = path.first != nil && path.first == layer?.id
-    if !hasScrolled, !isAroundLayer, let room = clip(in: frame) {
-      let velocity = Autoscroll.velocity(at: point, in: room)
+    // Views that enclose the layer's host don't scroll for content of the layer.
+    let leadsIntoLayer = path.first != nil && path.first == layer?.id
+    if !hasScrolled, !leadsIntoLayer, let viewport = clip(in: frame) {
+      let velocity = Autoscroll.velocity(at: point, in: viewport)
       hasScrolled =
-        velocity != .zero && elementAutoscroll(by: velocity, for: duration, at: time)
+        velocity != .zero
+        && with((any ScrollContainer).self) {
+          $0.autoscroll(self, by: velocity, for: duration, at: time)
+        } == true
     }
     guard hasScrolled else { return false }
     needsDraw = true
-    refresh(after: time)
+    updateAggregates(after: time)
     return true
   }
 }
@@ -81,8 +84,8 @@ extension VitrineComponents.ScrollView {
   /// Scrolls for a duration if there is more content in that direction.
   /// - Returns: false if there isn't.
   mutating func autoscroll(by velocity: Point, for duration: Seconds, at time: Seconds) -> Bool {
-    let across = velocity.x != 0 && scrolls(towards: Point(-velocity.x, 0))
-    let along = velocity.y != 0 && scrolls(towards: Point(0, -velocity.y))
+    let across = velocity.x != 0 && canScroll(towards: Point(-velocity.x, 0))
+    let along = velocity.y != 0 && canScroll(towards: Point(0, -velocity.y))
     guard across || along else { return false }
     guard duration > 0 else { return true }
     let step = Point(across ? velocity.x : 0, along ? velocity.y : 0) * duration

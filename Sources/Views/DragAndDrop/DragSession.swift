@@ -14,46 +14,46 @@ struct DragPayload: Equatable {
 
 /// A step of a drag, delivered to its source or destination.
 enum DragStep: Equatable {
-  /// A payload that the slot accepts entered it.
+  /// A payload that the node accepts entered it.
   case entered
   /// The payload left it.
   case exited
   /// The payload was dropped on it.
   case dropped(DragPayload)
-  /// The drag from this slot ended; true with a drop.
+  /// The drag from this node ended; true with a drop.
   case ended(Bool)
 }
 
 /// A drag in progress.
 struct DragSession {
   var payload: any Hashable & Sendable
-  /// The slot that is dragged.
-  var source: SlotID
+  /// The node that is dragged.
+  var source: NodeID
   /// The path to the source, from the root down.
-  var sourcePath: [SlotID] = []
+  var sourcePath: [NodeID] = []
   /// The pointer that drags; nil for the keyboard.
   var pointer: PointerID?
   /// The offset from the top left of the dragged view to the pointer, in points.
-  var grab: Point
+  var grabOffset: Point
   /// The position of the pointer in the window.
   var position: Point
   /// The preview under the pointer: a copy of the view that doesn't change.
-  var preview: _Slot
+  var preview: _ViewNode
   /// The path to the destination, from the root down; empty for none.
-  var target: [SlotID] = []
+  var target: [NodeID] = []
 
   /// When autoscroll last moved something.
-  var scrollTime: Seconds = 0
+  var autoscrollTime: Seconds = 0
   /// True while the pointer is near enough to an edge to scroll.
   var scrolls = false
 
   /// The origin of the preview.
-  var origin: Point { position - grab }
+  var origin: Point { position - grabOffset }
 }
 
 /// The animation of the preview back to its source, or into its destination.
-struct DragFlight {
-  var preview: _Slot
+struct DragReturn {
+  var preview: _ViewNode
   var from: Point
   /// Where it moves to; nil to fade in place.
   var to: Point?
@@ -64,7 +64,7 @@ struct DragFlight {
   /// Ours: as other transitions.
   static let duration: Seconds = 0.25
 
-  var end: Seconds { start + DragFlight.duration }
+  var end: Seconds { start + DragReturn.duration }
 
   func origin(at time: Seconds) -> Point {
     guard let to else { return from }
@@ -73,16 +73,16 @@ struct DragFlight {
   }
 
   func opacity(at time: Seconds) -> Double {
-    to == nil ? DragLook.opacity * (1 - progress(at: time)) : DragLook.opacity
+    to == nil ? DragAppearance.opacity * (1 - progress(at: time)) : DragAppearance.opacity
   }
 
   private func progress(at time: Seconds) -> Double {
-    min(1, max(0, (time - start) / DragFlight.duration))
+    min(1, max(0, (time - start) / DragReturn.duration))
   }
 }
 
 /// The appearance of a dragged view.
-enum DragLook {
+enum DragAppearance {
   /// The opacity of the preview under the pointer, 0…1.
   ///
   /// Ours: what is underneath shows through.

@@ -32,7 +32,9 @@ extension View {
   }
 }
 
-struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement {
+struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement, DisappearObserver,
+  FocusTarget
+{
   var payload: Payload
   var onEnd: ((inout Model, Bool) -> Void)?
   private var isDragged = false
@@ -41,7 +43,7 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
   /// For a finger.
   private var press = LongPressRecognizer()
   /// The offset from the top left of the view to where the pointer went down.
-  private var grab = Point.zero
+  private var grabOffset = Point.zero
   private var frame = Rect.zero
 
   init(payload: Payload) { self.payload = payload }
@@ -55,33 +57,35 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
   /// Ours: it marks where a canceled drag returns to, and doesn't look like a second copy.
   private static var draggedOpacity: Double { 0.35 }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    guard isDragged else { return slot.drawChildren(in: frame, &canvas, context) }
-    let bounds = slot.extent.offset(by: frame.origin).inset(by: -_Slot.overhang)
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard isDragged else { return node.drawChildren(in: frame, &canvas, context) }
+    let bounds = node.extent.offset(by: frame.origin).inset(by: -_ViewNode.overhang)
       .intersection(context.visible)
     guard !bounds.isEmpty else { return }
-    canvas.layer(Layer(id: slot.layerID, bounds: bounds, opacity: Self.draggedOpacity)) {
-      slot.drawChildren(in: frame, &$0, context)
+    canvas.layer(Layer(id: node.layerID, bounds: bounds, opacity: Self.draggedOpacity)) {
+      node.drawChildren(in: frame, &$0, context)
     }
   }
 
   // MARK: Input
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    guard slot.environment.isEnabled, let step = event.step, step.button == .primary else {
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    guard node.environment.isEnabled, let step = event.step, step.button == .primary else {
       return .none
     }
     return step.pointer.kind == .touch ? .tap : .pan(.both)
   }
 
-  func due(_ slot: _Slot) -> Seconds? { press.deadline }
-
-  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    slot.environment.isEnabled && !slot.environment.environment[RowKeys.self]
-      && !slot.hasFocusableInside(in: frame, at: time)
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(deadline: press.deadline)
   }
 
-  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+  func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
+    node.environment.isEnabled && !node.environment.environment[KeyboardNavigationKey.self]
+      && !node.hasFocusableInside(in: frame, at: time)
+  }
+
+  func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
     FocusShape(frame: frame, radius: Self.ringRadius)
   }
 
@@ -91,13 +95,13 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
   private static var ringRadius: Double { 4 }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     switch event.kind {
-    case .drag(.ended(let isTaken)): end(isTaken, &context.actions)
+    case .drag(.ended(let isAccepted)): end(isAccepted, &context.actions)
     case .event:
       self.frame = frame
-      guard slot.environment.isEnabled else {
+      guard node.environment.isEnabled else {
         _ = press.cancel(at: event.time)
         _ = pan.cancel(at: event.time)
         return
@@ -106,72 +110,72 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
         key.key == .space || key.key == .enter
       {
         context.isCaptured = true
-        grab = frame.center - frame.origin
-        begin(by: nil, at: frame.center, slot, &context)
+        grabOffset = frame.center - frame.origin
+        begin(by: nil, at: frame.center, node, &context)
       } else if let step = event.step, step.phase != .hover {
-        handle(step, at: event.time, slot, &context)
+        handle(step, at: event.time, node, &context)
       }
     case .enter, .leave, .focus, .interception, .shortcut, .drag: break
     }
   }
 
   private mutating func handle(
-    _ step: PointerEvent, at time: Seconds, _ slot: _Slot, _ context: inout EventContext
+    _ step: PointerEvent, at time: Seconds, _ node: _ViewNode, _ context: inout EventContext
   ) {
     let isTouch = step.pointer.kind == .touch
     if isTouch, step.phase == .down, !context.gestures.insert(.longPress).inserted { return }
-    if step.phase == .down { grab = step.position - frame.origin }
+    if step.phase == .down { grabOffset = step.position - frame.origin }
     let gestures = isTouch ? press.handle(step, at: time) : pan.handle(step, at: time)
-    begin(by: gestures, slot, &context)
+    begin(by: gestures, node, &context)
   }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    begin(by: press.update(to: time), slot, &context)
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
+    begin(by: press.update(to: time), node, &context)
   }
 
   private mutating func begin(
-    by gestures: [GestureEvent], _ slot: _Slot, _ context: inout EventContext
+    by gestures: [GestureEvent], _ node: _ViewNode, _ context: inout EventContext
   ) {
     for gesture in gestures where gesture.state == .began {
-      begin(by: gesture.pointers.first, at: gesture.location, slot, &context)
+      begin(by: gesture.pointers.first, at: gesture.location, node, &context)
     }
   }
 
   private mutating func begin(
-    by pointer: PointerID?, at point: Point, _ slot: _Slot, _ context: inout EventContext
+    by pointer: PointerID?, at point: Point, _ node: _ViewNode, _ context: inout EventContext
   ) {
-    guard slot.environment.isEnabled, !isDragged, !slot.children.isEmpty else { return }
+    guard node.environment.isEnabled, !isDragged, !node.children.isEmpty else { return }
     isDragged = true
-    context.winners.append(slot.id)
+    context.winners.append(node.id)
     context.drag = DragSession(
-      payload: payload, source: slot.id, pointer: pointer, grab: grab, position: point,
-      preview: slot.children[0].slot.copy())
+      payload: payload, source: node.id, pointer: pointer, grabOffset: grabOffset, position: point,
+      preview: node.children[0].node.copy())
   }
 
-  private mutating func end(_ isTaken: Bool, _ actions: inout [Effect]) {
+  private mutating func end(_ isAccepted: Bool, _ actions: inout [Effect]) {
     isDragged = false
     guard let onEnd else { return }
-    actions.append(Action<Model> { model, _ in onEnd(&model, isTaken) })
+    actions.append(Action<Model> { model, _ in onEnd(&model, isAccepted) })
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
+  func disappear(_ node: _ViewNode, _ actions: inout [Effect]) {
     var copy = self
     if isDragged { copy.end(false, &actions) }
   }
 
   // MARK: Description
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     description.attributes.state["draggable"] = .bool(true)
     if isDragged { description.attributes.state["dragged"] = .bool(true) }
-    if slot.environment.isEnabled {
+    if node.environment.isEnabled {
       description.attributes.isInteractive = true
-      if isFocusable(slot, in: frame, at: description.time) {
+      if isFocusable(node, in: frame, at: description.time) {
         description.attributes.isFocusable = true
       }
-      if description.isFocused(slot) { description.attributes.isFocused = true }
+      if description.isFocused(node) { description.attributes.isFocused = true }
     }
-    slot.describeAsOne(in: frame, &description)
+    node.describeAsOne(in: frame, &description)
   }
 }
 
@@ -184,13 +188,13 @@ extension DraggableElement: DragSource {
   var anyPayload: AnyHashable { AnyHashable(payload) }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// The path to the first draggable view inside; nil for none.
-  final func pathToDragSource() -> [SlotID]? {
+  final func pathToDragSource() -> [NodeID]? {
     guard !isInert, environment.isEnabled else { return nil }
     if content is any DragSource { return [] }
     for child in children {
-      if let path = child.slot.pathToDragSource() { return [child.slot.id] + path }
+      if let path = child.node.pathToDragSource() { return [child.node.id] + path }
     }
     return nil
   }

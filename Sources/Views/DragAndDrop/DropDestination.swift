@@ -21,43 +21,43 @@ extension View {
     WrapperView(self, DropElement<Model, Payload>()) { element, _, _ in
       element.accepts = accepts
       element.action = action
-      element.targeted = isTargeted
+      element.targetChanged = isTargeted
     }
   }
 }
 
-struct DropElement<Model, Payload: Hashable & Sendable>: Element {
+struct DropElement<Model, Payload: Hashable & Sendable>: DisappearObserver, DropTarget {
   var accepts: ((Payload) -> Bool)?
   var action: ((inout Model, Payload, Point) -> Void)?
-  var targeted: ((inout Model, Bool) -> Void)?
+  var targetChanged: ((inout Model, Bool) -> Void)?
   private var isTargeted = false
 
   init() {}
 
   var name: String { "dropDestination" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
   // MARK: Input
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    slot.collectHitsOfChildren(in: frame, &search)
-    if let payload = search.payload, acceptsDrop(slot, payload) { search.add(frame) }
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    node.collectHitsOfChildren(in: frame, &search)
+    if let payload = search.payload, acceptsDrop(node, payload) { search.add(frame) }
   }
 
-  func acceptsDrop(_ slot: _Slot, _ payload: any Hashable & Sendable) -> Bool {
-    guard slot.environment.isEnabled, let payload = payload as? Payload else { return false }
+  func acceptsDrop(_ node: _ViewNode, _ payload: any Hashable & Sendable) -> Bool {
+    guard node.environment.isEnabled, let payload = payload as? Payload else { return false }
     return accepts?(payload) ?? false
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     switch event.kind {
-    case .drag(.entered): tell(true, &context.actions)
-    case .drag(.exited): tell(false, &context.actions)
+    case .drag(.entered): setTargeted(true, &context.actions)
+    case .drag(.exited): setTargeted(false, &context.actions)
     case .drag(.dropped(let payload)):
-      tell(false, &context.actions)
+      setTargeted(false, &context.actions)
       guard let action, let payload = payload.value as? Payload, let step = event.step else {
         return
       }
@@ -67,22 +67,22 @@ struct DropElement<Model, Payload: Hashable & Sendable>: Element {
     }
   }
 
-  private mutating func tell(_ isTargeted: Bool, _ actions: inout [Effect]) {
+  private mutating func setTargeted(_ isTargeted: Bool, _ actions: inout [Effect]) {
     guard isTargeted != self.isTargeted else { return }
     self.isTargeted = isTargeted
-    guard let targeted else { return }
-    actions.append(Action<Model> { model, _ in targeted(&model, isTargeted) })
+    guard let targetChanged else { return }
+    actions.append(Action<Model> { model, _ in targetChanged(&model, isTargeted) })
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
-    guard isTargeted, let targeted else { return }
-    actions.append(Action<Model> { model, _ in targeted(&model, false) })
+  func disappear(_ node: _ViewNode, _ actions: inout [Effect]) {
+    guard isTargeted, let targetChanged else { return }
+    actions.append(Action<Model> { model, _ in targetChanged(&model, false) })
   }
 
   // MARK: Description
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     if isTargeted { description.attributes.state["dropTarget"] = .bool(true) }
-    slot.describeChildren(in: frame, &description)
+    node.describeChildren(in: frame, &description)
   }
 }

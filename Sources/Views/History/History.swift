@@ -30,7 +30,7 @@ public struct History<Value: Equatable & Sendable>: Sendable {
         return
       }
       let before = current
-      defer { keep(before) }
+      defer { record(before) }
       yield &current
     }
   }
@@ -42,9 +42,9 @@ public struct History<Value: Equatable & Sendable>: Sendable {
 
   private var current: Value
   /// The values before each step, oldest first.
-  private var past: [Value] = []
+  private var undoStack: [Value] = []
   /// The values after each undone step, the next to redo first.
-  private var future: [Value] = []
+  private var redoStack: [Value] = []
   /// The value at the beginning of the open group.
   private var start: Value?
   /// The number of nested open groups.
@@ -78,7 +78,7 @@ public struct History<Value: Equatable & Sendable>: Sendable {
   public mutating func end() {
     guard depth > 0 else { return }
     depth -= 1
-    if depth == 0 { close() }
+    if depth == 0 { closeGroup() }
   }
 
   /// Begins or ends a step, as reported by a control's `onEditingChanged`.
@@ -100,18 +100,18 @@ public struct History<Value: Equatable & Sendable>: Sendable {
   // MARK: Steps
 
   /// True if there is a step to undo, including one that is still open.
-  public var canUndo: Bool { !past.isEmpty || hasChangedInGroup && limit > 0 }
+  public var canUndo: Bool { !undoStack.isEmpty || hasChangedInGroup && limit > 0 }
 
   /// True if there is a step to redo.
-  public var canRedo: Bool { !future.isEmpty && !hasChangedInGroup }
+  public var canRedo: Bool { !redoStack.isEmpty && !hasChangedInGroup }
 
   /// Undoes the last step, after ending any open groups.
   ///
   /// If there is no step, nothing else happens.
   public mutating func undo() {
-    closeAll()
-    guard let before = past.popLast() else { return }
-    future.append(current)
+    closeAllGroups()
+    guard let before = undoStack.popLast() else { return }
+    redoStack.append(current)
     current = before
   }
 
@@ -119,33 +119,33 @@ public struct History<Value: Equatable & Sendable>: Sendable {
   ///
   /// If there is no step, nothing else happens.
   public mutating func redo() {
-    closeAll()
-    guard let after = future.popLast() else { return }
-    past.append(current)
+    closeAllGroups()
+    guard let after = redoStack.popLast() else { return }
+    undoStack.append(current)
     current = after
   }
 
   private var hasChangedInGroup: Bool { start.map { $0 != current } ?? false }
 
-  private mutating func closeAll() {
+  private mutating func closeAllGroups() {
     guard depth > 0 else { return }
     depth = 0
-    close()
+    closeGroup()
   }
 
-  private mutating func close() {
+  private mutating func closeGroup() {
     guard let before = start else { return }
     start = nil
-    keep(before)
+    record(before)
   }
 
   /// Records the value before a step, if the step changed it.
-  private mutating func keep(_ before: Value) {
+  private mutating func record(_ before: Value) {
     guard before != current else { return }
-    future = []
+    redoStack = []
     guard limit > 0 else { return }
-    if past.count >= limit { past.removeFirst(past.count - limit + 1) }
-    past.append(before)
+    if undoStack.count >= limit { undoStack.removeFirst(undoStack.count - limit + 1) }
+    undoStack.append(before)
   }
 }
 
@@ -156,6 +156,6 @@ extension History: Equatable {
   /// time.
   public static func == (a: History, b: History) -> Bool {
     a.depth == b.depth && a.limit == b.limit && a.current == b.current && a.start == b.start
-      && a.past == b.past && a.future == b.future
+      && a.undoStack == b.undoStack && a.redoStack == b.redoStack
   }
 }

@@ -8,14 +8,14 @@ internal import VitrineMotion
 struct KeyboardState {
   var control: OnScreenKeyboard
   /// The path to the view that it types into, from the root down.
-  var target: [SlotID]
+  var target: [NodeID]
   /// The progress of its presentation, 0…1.
   var presence = Animated(0)
   var isLeaving = false
   /// True while the view that it types into still has to be scrolled into view.
   var needsReveal = true
   /// The size of the window at the last layout.
-  var room = Size.zero
+  var windowSize = Size.zero
   /// The marked text (composition) last sent to the field.
   var composed = ""
   /// True if composed text is inserted at once and replaced: a secure field shows no marked text.
@@ -23,9 +23,9 @@ struct KeyboardState {
   /// The pointers that went down on the keyboard.
   var pointers: Set<PointerID> = []
   /// How far the view that it types into is moved up, in points.
-  var lift = Animated(0)
+  var layerShift = Animated(0)
   /// The path of the layer that is moved up; empty for the root.
-  var lifted: [SlotID] = []
+  var shiftedLayer: [NodeID] = []
 
   /// The animation of the keyboard and of the views that avoid it: the same as for sheets.
   static let spring = Curve.spring(.smooth)
@@ -34,39 +34,39 @@ struct KeyboardState {
   /// The greatest fraction of the window's height that the keyboard covers.
   ///
   /// Ours: leaves a field and some of its surroundings visible.
-  static let mostOfWindow = 0.6
+  static let maximumWindowFraction = 0.6
   /// The distance from the edited view to the keyboard, in points.
   ///
   /// Ours: the margin that scroll views leave around content that they reveal.
   static let margin = 8.0
-  /// The least visible height of a scroll view that contains the edited view, in points.
+  /// The minimum visible height of a scroll view that contains the edited view, in points.
   ///
   /// Ours: a field and half of its neighbor.
-  static let leastScroll = 66.0
+  static let minimumScrollHeight = 66.0
 
   /// True while the keyboard or the layer above it is animating.
   func isMoving(at time: Seconds) -> Bool {
-    presence.isAnimating(at: time) || lift.isAnimating(at: time)
+    presence.isAnimating(at: time) || layerShift.isAnimating(at: time)
   }
 }
 
 /// What is remembered while no keyboard is shown.
 struct KeyboardMemory {
   /// True if the last input came from a finger.
-  var isByTouch = false
+  var isTouchInput = false
   /// The focused view that is about to be typed into; nil for none.
-  var invites: SlotID?
+  var invites: NodeID?
   /// The layout last chosen for text; nil if none was chosen.
   var language: OnScreenKeyboard.Layout?
   /// The path to the view that was edited when the window lost keyboard focus or was hidden, from
   /// the root down; empty for none.
-  var left: [SlotID] = []
+  var targetToRestore: [NodeID] = []
   /// True if the keyboard returns at the end of this frame unless other input arrives.
-  var returns = false
+  var isReturning = false
 }
 
 /// How a view avoids a keyboard that covers part of it.
-enum KeyboardFollowing {
+enum KeyboardAvoidance {
   /// It passes the question on to its children.
   case inside
   /// It adds a bottom inset to its scrolled content.
@@ -76,59 +76,64 @@ enum KeyboardFollowing {
 }
 
 /// A search for views that the keyboard covers.
-struct CoverSearch {
-  /// The top edge of what covers scroll views, in the window: the keyboard's final position.
-  var rest: Double
+struct KeyboardOverlapSearch {
+  /// The top edge of the keyboard at its final position, in the window: scroll views avoid that.
+  var finalEdge: Double
   /// The current top edge of the keyboard.
-  var edge: Double
+  var currentEdge: Double
   /// The path to the edited view, from the root down.
-  var target: [SlotID]
+  var target: [NodeID]
   /// The bottom edge of the window.
   var bottom: Double
   /// True if a scroll view gets a keyboard inset from its environment.
-  var isMet = false
-  /// True to remove all covers, including those of views that are not visible.
+  var hasEnvironmentInset = false
+  /// True to remove all overlaps, including those of views that are not visible.
   var resets = false
   /// The path to the view that is being visited.
-  var path: [SlotID] = []
-  /// The covers that have changed.
-  var changes: [(path: [SlotID], cover: Double)] = []
+  var path: [NodeID] = []
+  /// The overlaps that have changed.
+  var changes: [(path: [NodeID], overlap: Double)] = []
   /// True if an ancestor of the edited view avoids the keyboard.
-  var isFollowed = false
+  var isAvoidedByAncestor = false
   /// How much of the enclosing scroll view is still covered, in points.
-  var left = 0.0
+  var remainingOverlap = 0.0
 }
 
-extension _Slot {
+extension _ViewNode {
   /// Collects how much of each view that avoids the keyboard is covered, without visiting its
   /// children.
-  final func collectCovers(in frame: Rect, at time: Seconds, _ search: inout CoverSearch) {
+  final func collectKeyboardOverlaps(
+    in frame: Rect, at time: Seconds, _ search: inout KeyboardOverlapSearch
+  ) {
     guard search.resets || (!isInert && !isAsleep) else { return }
     search.path.append(id)
     defer { search.path.removeLast() }
-    let holdsTarget = search.target.starts(with: search.path)
-    var wanted = 0.0
-    switch keyboardFollowing {
+    let containsTarget = search.target.starts(with: search.path)
+    var overlap = 0.0
+    switch keyboardAvoidance {
     case .inside: break
     case .scrolls:
-      let most = holdsTarget ? max(0, frame.height - KeyboardState.leastScroll) : frame.height
+      let limit =
+        containsTarget ? max(0, frame.height - KeyboardState.minimumScrollHeight) : frame.height
       let inset = environment.environment.keyboardInset
-      let rest = inset > 0 ? min(search.rest, search.bottom - inset) : search.rest
-      if inset > 0 { search.isMet = true }
-      let covered = min(max(0, frame.maxY - rest), frame.height)
-      wanted = min(covered, most)
-      if holdsTarget { (search.isFollowed, search.left) = (true, covered - wanted) }
+      let edge = inset > 0 ? min(search.finalEdge, search.bottom - inset) : search.finalEdge
+      if inset > 0 { search.hasEnvironmentInset = true }
+      let covered = min(max(0, frame.maxY - edge), frame.height)
+      overlap = min(covered, limit)
+      if containsTarget {
+        (search.isAvoidedByAncestor, search.remainingOverlap) = (true, covered - overlap)
+      }
     case .moves:
-      wanted = min(max(0, frame.maxY - search.edge), frame.height)
-      if holdsTarget { search.isFollowed = true }
+      overlap = min(max(0, frame.maxY - search.currentEdge), frame.height)
+      if containsTarget { search.isAvoidedByAncestor = true }
     }
-    if !wanted.isFinite || search.resets { wanted = 0 }
-    if cover != wanted { search.changes.append((search.path, wanted)) }
-    guard search.resets || keyboardFollowing == .inside else { return }
+    if !overlap.isFinite || search.resets { overlap = 0 }
+    if keyboardOverlap != overlap { search.changes.append((search.path, overlap)) }
+    guard search.resets || keyboardAvoidance == .inside else { return }
     for index in children.indices {
       let placement = placement(of: index, at: time)
-      let child = children[index].slot
-      child.collectCovers(
+      let child = children[index].node
+      child.collectKeyboardOverlaps(
         in: Rect(origin: frame.origin + placement.origin, size: child.size), at: time, &search)
     }
   }

@@ -5,28 +5,28 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension ViewTree {
-  // MARK: Coming and going
+  // MARK: Showing and hiding
 
   /// True while the keyboard is shown and accepts input.
   var hasKeyboard: Bool { keyboard.map { !$0.isLeaving } ?? false }
 
   /// Shows the keyboard when a finger focuses a field, keeps it attached to the focus, and hides it
   /// when no text input is focused.
-  mutating func followKeyboard(_ model: inout Root) {
-    let invited = keyboardMemory.invites
-    guard invited != nil || keyboard != nil else { return }
+  mutating func updateKeyboard(_ model: inout Root) {
+    let pendingTarget = keyboardMemory.invites
+    guard pendingTarget != nil || keyboard != nil else { return }
     keyboardMemory.invites = nil
     // An action of the press may have moved the focus since.
-    let invites = invited != nil && invited == focus.path.last
-    guard let node = typedNode() else { return hideKeyboard(at: time, &model) }
+    let shouldShow = pendingTarget != nil && pendingTarget == focus.path.last
+    guard let semantics = typedNode() else { return hideKeyboard(at: time, &model) }
     if hasKeyboard {
       if keyboard?.target != focus.path {
-        attachKeyboard(to: node)
+        attachKeyboard(to: semantics)
       } else {
-        keyboard?.control.textBeforeCaret = node.textBeforeCaret
+        keyboard?.control.textBeforeCaret = semantics.textBeforeCaret
       }
-    } else if invites {
-      showKeyboard(for: node)
+    } else if shouldShow {
+      showKeyboard(for: semantics)
     }
     guard keyboard?.needsReveal == true, isBuilt else { return }
     keyboard?.needsReveal = false
@@ -34,38 +34,40 @@ extension ViewTree {
     reveal(focus.path, at: time)
   }
 
-  /// The focused node, if the on-screen keyboard may type into it.
-  func typedNode() -> Node? {
+  /// The focused semantics node, if the on-screen keyboard may type into it.
+  func typedNode() -> SemanticsNode? {
     guard textInput != nil, !focus.path.isEmpty, let root, focusedFrame() != nil,
-      let slot = root.slot(at: focus.path.dropFirst()), !slot.hosts,
-      slot.environment.environment.usesOnScreenKeyboard == .automatic,
-      let node = slot.ownNode(in: Rect(origin: .zero, size: slot.size), at: time),
+      let node = root.node(at: focus.path.dropFirst()), !node.isSceneHost,
+      node.environment.environment.usesOnScreenKeyboard == .automatic,
+      let semantics = node.ownSemantics(in: Rect(origin: .zero, size: node.size), at: time),
       // Lists and menus take text too, for type-to-select, but need no keyboard.
-      node.takesText, node.role == .textField
+      semantics.acceptsText, semantics.role == .textField
     else { return nil }
-    return node
+    return semantics
   }
 
-  private mutating func showKeyboard(for node: Node) {
+  private mutating func showKeyboard(for semantics: SemanticsNode) {
     var state = KeyboardState(control: OnScreenKeyboard(layout: keyboardLanguage), target: [])
     state.control.showsPreviewsAbove = true
     state.control.bottomInset = self.state.safeArea.bottom
     if let old = keyboard {
       // It reverses from its current position.
-      (state.presence, state.lift, state.lifted) = (old.presence, old.lift, old.lifted)
+      (state.presence, state.layerShift, state.shiftedLayer) = (
+        old.presence, old.layerShift, old.shiftedLayer
+      )
     }
     keyboard = state
     let curve = keyboardCurve
     let now = time
     keyboard?.presence.set(1, at: now, curve: curve)
-    attachKeyboard(to: node)
+    attachKeyboard(to: semantics)
     setKeyboardInset(keyboardFrame.height)
   }
 
   /// Attaches the keyboard to a newly focused text field.
-  private mutating func attachKeyboard(to node: Node) {
+  private mutating func attachKeyboard(to semantics: SemanticsNode) {
     guard var state = keyboard else { return }
-    let traits = node.textTraits
+    let traits = semantics.textTraits
     state.target = focus.path
     state.needsReveal = true
     state.composed = ""
@@ -77,37 +79,37 @@ extension ViewTree {
     state.control.layout = traits.isLatin ? .english : keyboardLanguage
     // After a number field, the digits switch back to the previous letters.
     if traits.kind == .number { state.control.layout = .numbers }
-    state.control.textBeforeCaret = node.textBeforeCaret
+    state.control.textBeforeCaret = semantics.textBeforeCaret
     if state.control != old { state.control.changed(from: old, at: time) }
-    state.control.begin(startsSentence: node.value?.isEmpty ?? false)
+    state.control.begin(startsSentence: semantics.value?.isEmpty ?? false)
     keyboard = state
   }
 
   /// Hides the keyboard when the window becomes inactive, to be restored with it.
-  mutating func leaveKeyboard(at time: Seconds, _ model: inout Root) {
+  mutating func suspendKeyboard(at time: Seconds, _ model: inout Root) {
     guard hasKeyboard else { return }
-    keyboardMemory.left = focus.path
+    keyboardMemory.targetToRestore = focus.path
     hideKeyboard(at: time, &model)
   }
 
   /// Forgets the view that was edited before the window was hidden: the window never lost keyboard
   /// focus.
-  mutating func forgetKeyboard() {
-    if !focus.path.isEmpty { keyboardMemory.left = [] }
+  mutating func discardSuspendedKeyboard() {
+    if !focus.path.isEmpty { keyboardMemory.targetToRestore = [] }
   }
 
   /// Restores the keyboard when the window becomes active again and the edited view regains focus.
-  mutating func returnKeyboard() {
-    guard !focus.path.isEmpty, !keyboardMemory.left.isEmpty else { return }
-    keyboardMemory.returns = keyboardMemory.left == focus.path
-    keyboardMemory.left = []
+  mutating func resumeKeyboard() {
+    guard !focus.path.isEmpty, !keyboardMemory.targetToRestore.isEmpty else { return }
+    keyboardMemory.isReturning = keyboardMemory.targetToRestore == focus.path
+    keyboardMemory.targetToRestore = []
   }
 
   /// Restores the keyboard at the end of a frame, unless a press or key event came in the same
   /// frame.
-  mutating func finishKeyboardReturn() {
-    guard keyboardMemory.returns else { return }
-    keyboardMemory.returns = false
+  mutating func finishResumingKeyboard() {
+    guard keyboardMemory.isReturning else { return }
+    keyboardMemory.isReturning = false
     keyboardMemory.invites = focus.path.last
   }
 
@@ -120,19 +122,20 @@ extension ViewTree {
     keyboard?.pointers = []
     let curve = keyboardCurve
     keyboard?.presence.set(0, at: time, curve: curve)
-    keyboard?.lift.set(0, at: time, curve: curve)
+    keyboard?.layerShift.set(0, at: time, curve: curve)
     setKeyboardInset(0)
   }
 
-  private var isStill: Bool { ground?.environment.motion == .reduced }
+  private var isMotionReduced: Bool { rootEnvironment?.environment.motion == .reduced }
 
-  private var keyboardCurve: Curve { isStill ? KeyboardState.fade : KeyboardState.spring }
+  private var keyboardCurve: Curve { isMotionReduced ? KeyboardState.fade : KeyboardState.spring }
 
-  private var ground: EnvironmentBox? { root?.ground }
+  private var rootEnvironment: EnvironmentBox? { root?.ground }
 
   /// The layout for text: the last one chosen, or else that of the interface language.
   private var keyboardLanguage: OnScreenKeyboard.Layout {
-    keyboardMemory.language ?? (ground?.environment.language == .korean ? .korean : .english)
+    keyboardMemory.language
+      ?? (rootEnvironment?.environment.language == .korean ? .korean : .english)
   }
 
   // MARK: Layout
@@ -141,116 +144,119 @@ extension ViewTree {
   var keyboardFrame: Rect {
     let bounds = state.bounds
     guard let control = keyboard?.control, let style = keyboardStyle else { return .zero }
-    let room = Size(bounds.width, (bounds.height * KeyboardState.mostOfWindow).rounded(.down))
-    let height = control.size(fitting: room, style: style.style).height
+    let availableSize = Size(
+      bounds.width, (bounds.height * KeyboardState.maximumWindowFraction).rounded(.down))
+    let height = control.size(fitting: availableSize, style: style.style).height
     return Rect(bounds.minX, bounds.maxY - height, bounds.width, height)
   }
 
   /// The keyboard's frame at a time during its animation.
   func keyboardFrame(at time: Seconds) -> Rect {
     let frame = keyboardFrame
-    guard let keyboard, !isStill else { return frame }
-    let scale = ground?.environment.scale ?? 1
+    guard let keyboard, !isMotionReduced else { return frame }
+    let scale = rootEnvironment?.environment.scale ?? 1
     let hidden = (1 - keyboard.presence.value(at: time)) * frame.height
     return frame.offset(by: Point(0, (hidden * scale).rounded() / scale))
   }
 
   var keyboardStyle: StyleBox<OnScreenKeyboard.Style>? {
     guard let keyboard else { return nil }
-    return ground?.style(of: keyboard.control)
+    return rootEnvironment?.style(of: keyboard.control)
   }
 
   /// Makes views avoid the keyboard.
   /// - Returns: true if layout is needed again.
-  mutating func giveWayToKeyboard() -> Bool {
+  mutating func avoidKeyboard() -> Bool {
     if keyboard?.control.bottomInset != state.safeArea.bottom {
       keyboard?.control.bottomInset = state.safeArea.bottom
       keyboard?.needsReveal = true
     }
     guard let keyboard else { return false }
-    let isGone = keyboard.isLeaving && !keyboard.isMoving(at: time)
+    let isFinished = keyboard.isLeaving && !keyboard.isMoving(at: time)
     let frame = keyboardFrame
-    let shown = keyboardFrame(at: time)
+    let currentFrame = keyboardFrame(at: time)
     state.keyboardEdge = keyboard.isLeaving ? nil : frame.minY
-    if keyboard.room != state.bounds.size {
-      self.keyboard?.room = state.bounds.size
+    if keyboard.windowSize != state.bounds.size {
+      self.keyboard?.windowSize = state.bounds.size
       self.keyboard?.needsReveal = true
     }
-    var search = CoverSearch(
-      rest: keyboard.isLeaving ? isStill ? .infinity : shown.minY : frame.minY, edge: shown.minY,
+    var search = KeyboardOverlapSearch(
+      finalEdge: keyboard.isLeaving ? isMotionReduced ? .infinity : currentFrame.minY : frame.minY,
+      currentEdge: currentFrame.minY,
       target: keyboard.target, bottom: state.bounds.maxY)
-    search.resets = isGone
-    let changed = giveWay(&search)
+    search.resets = isFinished
+    let changed = applyKeyboardOverlaps(&search)
     if !keyboard.isLeaving { setKeyboardInset(frame.height) }
-    followLift(search, above: frame.minY)
-    if isGone { self.keyboard = nil }
+    updateLayerShift(search, above: frame.minY)
+    if isFinished { self.keyboard = nil }
     return changed
   }
 
   /// Makes scroll views avoid a keyboard that only the environment reports.
   /// - Returns: true if layout is needed again.
-  mutating func giveWayToInset() -> Bool {
+  mutating func avoidEnvironmentKeyboard() -> Bool {
     guard meetsKeyboard else { return false }
-    var search = CoverSearch(
-      rest: .infinity, edge: .infinity, target: [], bottom: state.bounds.maxY)
-    let changed = giveWay(&search)
-    meetsKeyboard = search.isMet
+    var search = KeyboardOverlapSearch(
+      finalEdge: .infinity, currentEdge: .infinity, target: [], bottom: state.bounds.maxY)
+    let changed = applyKeyboardOverlaps(&search)
+    meetsKeyboard = search.hasEnvironmentInset
     guard !meetsKeyboard else { return changed }
     // Views that are asleep have avoided it, too.
-    search = CoverSearch(rest: .infinity, edge: .infinity, target: [], bottom: state.bounds.maxY)
+    search = KeyboardOverlapSearch(
+      finalEdge: .infinity, currentEdge: .infinity, target: [], bottom: state.bounds.maxY)
     search.resets = true
-    return giveWay(&search) || changed
+    return applyKeyboardOverlaps(&search) || changed
   }
 
-  private mutating func giveWay(_ search: inout CoverSearch) -> Bool {
+  private mutating func applyKeyboardOverlaps(_ search: inout KeyboardOverlapSearch) -> Bool {
     guard let root else { return false }
     // Their frames without the upward shift.
-    root.collectCovers(in: Rect(origin: .zero, size: root.size), at: time, &search)
+    root.collectKeyboardOverlaps(in: Rect(origin: .zero, size: root.size), at: time, &search)
     for layer in state.layers {
-      guard let slot = root.slot(at: layer.path.dropFirst()) else { continue }
+      guard let node = root.node(at: layer.path.dropFirst()) else { continue }
       search.path = Array(layer.path.dropLast())
-      slot.collectCovers(in: Rect(origin: .zero, size: slot.size), at: time, &search)
+      node.collectKeyboardOverlaps(in: Rect(origin: .zero, size: node.size), at: time, &search)
     }
     guard !search.changes.isEmpty else { return false }
-    for (path, cover) in search.changes {
-      uniqueRoot()?.modify(path.dropFirst(), at: time) { slot in
-        slot.cover = cover
-        slot.invalidateLayout()
+    for (path, overlap) in search.changes {
+      uniqueRoot()?.modify(path.dropFirst(), at: time) { node in
+        node.keyboardOverlap = overlap
+        node.invalidateLayout()
       }
     }
     return true
   }
 
   /// Moves up the layer of the edited view by what no scroll view has made up for.
-  private mutating func followLift(_ search: CoverSearch, above top: Double) {
+  private mutating func updateLayerShift(_ search: KeyboardOverlapSearch, above top: Double) {
     guard var keyboard else { return }
     let owner = state.layers.last { keyboard.target.starts(with: $0.path) }?.path ?? rootPath
-    if keyboard.lifted != owner {
-      setLift(0, of: keyboard.lifted)
-      keyboard.lifted = owner
-      keyboard.lift = Animated(0)
+    if keyboard.shiftedLayer != owner {
+      setLayerShift(0, of: keyboard.shiftedLayer)
+      keyboard.shiftedLayer = owner
+      keyboard.layerShift = Animated(0)
     }
     if !keyboard.isLeaving, let field = focusedFrame() {
-      let moved = root?.slot(at: owner.dropFirst())?.raised ?? 0
-      let frame = field.offset(by: Point(0, moved))
-      var wanted = search.left
-      if !search.isFollowed, frame.maxY > top {
+      let currentShift = root?.node(at: owner.dropFirst())?.keyboardOffset ?? 0
+      let frame = field.offset(by: Point(0, currentShift))
+      var shift = search.remainingOverlap
+      if !search.isAvoidedByAncestor, frame.maxY > top {
         // The edited view stays below the top safe area.
-        let most = max(0, frame.minY - state.safeArea.top)
-        wanted = min(frame.maxY + KeyboardState.margin - top, most)
+        let maximumShift = max(0, frame.minY - state.safeArea.top)
+        shift = min(frame.maxY + KeyboardState.margin - top, maximumShift)
       }
-      keyboard.lift.set(min(wanted, state.bounds.maxY - top), at: time, curve: keyboardCurve)
+      keyboard.layerShift.set(min(shift, state.bounds.maxY - top), at: time, curve: keyboardCurve)
     }
     self.keyboard = keyboard
-    let scale = ground?.environment.scale ?? 1
-    setLift((keyboard.lift.value(at: time) * scale).rounded() / scale, of: owner)
+    let scale = rootEnvironment?.environment.scale ?? 1
+    setLayerShift((keyboard.layerShift.value(at: time) * scale).rounded() / scale, of: owner)
   }
 
-  private mutating func setLift(_ lift: Double, of path: [SlotID]) {
-    guard !path.isEmpty, root?.slot(at: path.dropFirst())?.raised != lift else { return }
-    uniqueRoot()?.modify(path.dropFirst(), at: time) { slot in
-      slot.raised = lift
-      slot.needsDraw = true
+  private mutating func setLayerShift(_ shift: Double, of path: [NodeID]) {
+    guard !path.isEmpty, root?.node(at: path.dropFirst())?.keyboardOffset != shift else { return }
+    uniqueRoot()?.modify(path.dropFirst(), at: time) { node in
+      node.keyboardOffset = shift
+      node.needsDraw = true
     }
   }
 
@@ -266,15 +272,15 @@ extension ViewTree {
       keyboard.control.paint(into: &canvas, in: frame, style: style, at: context.time)
       keyboard.control.paintOverlay(into: &canvas, in: frame, style: style, at: context.time)
     }
-    guard isStill, presence < 1 else { return paint(&canvas) }
+    guard isMotionReduced, presence < 1 else { return paint(&canvas) }
     canvas.layer(
       Layer(id: KeyboardState.layer, bounds: frame, opacity: max(0, presence)), paint)
   }
 
   // MARK: Description
 
-  /// The semantic node of the keyboard; nil if none accepts input.
-  func keyboardNode() -> Node? {
+  /// The semantics node of the keyboard; nil if none accepts input.
+  func keyboardNode() -> SemanticsNode? {
     guard hasKeyboard, let keyboard, let style = keyboardStyle?.style else { return nil }
     return keyboard.control.node(
       id: "keyboard", in: keyboardFrame(at: time), style: style, at: time)
@@ -291,7 +297,7 @@ extension TextTraits {
   var isLatin: Bool { isSecure || kind == .email || kind == .url }
 }
 
-extension Node {
+extension SemanticsNode {
   /// The text before the field's caret, as far as it decides whether a sentence begins; nil for
   /// secure fields and fields for other than plain text.
   fileprivate var textBeforeCaret: String? {
@@ -304,7 +310,7 @@ extension Node {
 
 extension KeyEvent {
   /// True for a key that inserts or deletes text.
-  var types: Bool {
+  var typesText: Bool {
     switch key {
     case .character, .space: modifiers.isDisjoint(with: [.control, .meta, .alt])
     case .enter, .backspace, .delete: true

@@ -13,20 +13,20 @@ extension ViewTree {
     _ step: PointerEvent, _ event: TimedEvent, _ model: inout Root
   ) -> Bool {
     if step.phase == .down {
-      keyboardMemory.isByTouch = step.pointer.kind == .touch
-      keyboardMemory.returns = false
+      keyboardMemory.isTouchInput = step.pointer.kind == .touch
+      keyboardMemory.isReturning = false
     }
     guard keyboard != nil else { return false }
     switch step.phase {
     case .down:
-      guard step.position.isFinite, coversByKeyboard(step.position),
+      guard step.position.isFinite, isCoveredByKeyboard(step.position),
         !pointers.presses.contains(where: { $0.pointer == step.pointer })
       else {
         // A press elsewhere may move the caret, so the composition is committed.
         commitComposition(at: event.time, &model)
         return false
       }
-      noticeInput(at: event.time)
+      registerInput(at: event.time)
       if step.pointer.kind != .touch { setHover(nil, at: event.time, &model) }
       // A keyboard that is animating out takes no input, and blocks what is behind it.
       guard hasKeyboard else { return true }
@@ -42,7 +42,7 @@ extension ViewTree {
       pressKeys(event, &model)
       return true
     case .hover:
-      guard step.pointer.kind != .touch, coversByKeyboard(step.position),
+      guard step.pointer.kind != .touch, isCoveredByKeyboard(step.position),
         !pointers.presses.contains(where: { $0.pointer == step.pointer })
       else { return false }
       setHover(nil, at: event.time, &model)
@@ -51,30 +51,30 @@ extension ViewTree {
   }
 
   /// True if the keyboard covers a point.
-  func coversByKeyboard(_ point: Point) -> Bool {
+  func isCoveredByKeyboard(_ point: Point) -> Bool {
     keyboard != nil && keyboardFrame(at: time).contains(point)
   }
 
   /// Handles a key event from a hardware keyboard: Escape and typing keys hide the on-screen
   /// keyboard.
   /// - Returns: true if the key is not to be delivered further.
-  mutating func noticeKey(_ key: KeyEvent, at time: Seconds, _ model: inout Root) -> Bool {
-    keyboardMemory.isByTouch = false
-    keyboardMemory.returns = false
+  mutating func handleHardwareKey(_ key: KeyEvent, at time: Seconds, _ model: inout Root) -> Bool {
+    keyboardMemory.isTouchInput = false
+    keyboardMemory.isReturning = false
     guard hasKeyboard else { return false }
     commitComposition(at: time, &model)
     if key.key == .escape, key.modifiers.isEmpty {
       hideKeyboard(at: time, &model)
       return true
     }
-    if key.types { hideKeyboard(at: time, &model) }
+    if key.typesText { hideKeyboard(at: time, &model) }
     return false
   }
 
   /// Handles text from a hardware keyboard or an input method.
-  mutating func noticeTyping(_ event: TimedEvent, _ model: inout Root) {
-    keyboardMemory.isByTouch = false
-    keyboardMemory.returns = false
+  mutating func handleHardwareText(_ event: TimedEvent, _ model: inout Root) {
+    keyboardMemory.isTouchInput = false
+    keyboardMemory.isReturning = false
     if case .composition("", _) = event.event { return }
     hideKeyboard(at: event.time, &model)
   }
@@ -87,7 +87,7 @@ extension ViewTree {
   }
 
   /// When the next key repeat is due; infinity for none.
-  var keyboardDue: Seconds {
+  var keyboardDeadline: Seconds {
     hasKeyboard ? keyboard?.control.nextUpdate(after: time) ?? .infinity : .infinity
   }
 
@@ -114,11 +114,11 @@ extension ViewTree {
     _ changes: [OnScreenKeyboard.Change], at time: Seconds, _ model: inout Root
   ) {
     for (index, change) in changes.enumerated() {
-      if index > 0 { settle(&model) }
+      if index > 0 { updateUntilStable(&model) }
       guard hasKeyboard else { return }
       switch change {
-      case .insert(let words): routeText(TimedEvent(time, .text(words)), &model)
-      case .compose(let words): compose(words, at: time, &model)
+      case .insert(let text): routeText(TimedEvent(time, .text(text)), &model)
+      case .compose(let text): compose(text, at: time, &model)
       case .commit: typeComposed(at: time, &model)
       case .delete: press(.backspace, at: time, &model)
       case .submit: press(.enter, at: time, &model)
@@ -135,23 +135,23 @@ extension ViewTree {
 
   /// Simulates a press of a hardware key without showing the focus ring.
   private mutating func press(_ key: Key, at time: Seconds, _ model: inout Root) {
-    let ring = focus.showsRing
+    let showedRing = focus.showsRing
     let event = KeyEvent(key)
     route(event, TimedEvent(time, .key(event)), &model)
-    focus.showsRing = ring
+    focus.showsRing = showedRing
   }
 
-  private mutating func compose(_ words: String, at time: Seconds, _ model: inout Root) {
+  private mutating func compose(_ text: String, at time: Seconds, _ model: inout Root) {
     guard let state = keyboard else { return }
-    keyboard?.composed = words
+    keyboard?.composed = text
     guard state.replacesComposed else {
-      return routeText(TimedEvent(time, .composition(words, caret: words.count)), &model)
+      return routeText(TimedEvent(time, .composition(text, caret: text.count)), &model)
     }
     if !state.composed.isEmpty {
       press(.backspace, at: time, &model)
-      settle(&model)
+      updateUntilStable(&model)
     }
-    if !words.isEmpty { routeText(TimedEvent(time, .text(words)), &model) }
+    if !text.isEmpty { routeText(TimedEvent(time, .text(text)), &model) }
   }
 
   /// Commits the marked text in the field that it was composed in.
@@ -161,7 +161,7 @@ extension ViewTree {
     guard !state.replacesComposed, let root, root.length(of: state.target) == state.target.count
     else { return }
     send(
-      SlotEvent(event: TimedEvent(time, .text(state.composed)), recipients: .bubbling),
+      NodeEvent(event: TimedEvent(time, .text(state.composed)), recipients: .bubbling),
       to: state.target, &model)
   }
 

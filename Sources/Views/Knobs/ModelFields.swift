@@ -28,16 +28,16 @@ private struct ModelField<Owner> {
   /// - Parameter depth: how many levels of structures are searched; ours: a model, a part of it,
   ///   and a value in that.
   static func all(of owner: Owner.Type, depth: Int = 3) -> [ModelField] {
-    var found: [ModelField] = []
-    _forEachFieldWithKeyPath(of: owner, options: passesUnknown) { label, field in
+    var fields: [ModelField] = []
+    _forEachFieldWithKeyPath(of: owner, options: ignoresUnknownFields) { label, field in
       let name = String(cString: label)
       func add<Value>(_: Value.Type) {
         guard let path = field as? WritableKeyPath<Owner, Value> else { return }
         if let change = change(at: path) {
-          found.append(ModelField(name: name, change: change))
-        } else if depth > 1, isOfSameModule(Value.self), !(Value.self is any Scene.Type) {
+          fields.append(ModelField(name: name, change: change))
+        } else if depth > 1, isInSameModule(Value.self), !(Value.self is any Scene.Type) {
           // Key paths from reflection trap when read after being appended.
-          found += ModelField<Value>.all(of: Value.self, depth: depth - 1).map { inner in
+          fields += ModelField<Value>.all(of: Value.self, depth: depth - 1).map { inner in
             ModelField(name: "\(name).\(inner.name)") {
               inner.change(&$0[keyPath: path])
             }
@@ -47,15 +47,15 @@ private struct ModelField<Owner> {
       _openExistential(Swift.type(of: field).valueType, do: add)
       return true
     }
-    return found
+    return fields
   }
 
   /// The option that skips fields unknown to reflection, such as closures.
   ///
   /// The value of `ignoreUnknown`, which is a variable and can't be read in Swift 6.
-  private static var passesUnknown: _EachFieldOptions { _EachFieldOptions(rawValue: 1 << 1) }
+  private static var ignoresUnknownFields: _EachFieldOptions { _EachFieldOptions(rawValue: 1 << 1) }
 
-  private static func isOfSameModule<Value>(_: Value.Type) -> Bool {
+  private static func isInSameModule<Value>(_: Value.Type) -> Bool {
     func module(_ type: any Any.Type) -> Substring {
       String(reflecting: type).prefix { $0 != "." }
     }
@@ -90,8 +90,8 @@ private struct ModelField<Owner> {
   ) -> ((inout Owner) -> Void)? {
     guard let path = path as? WritableKeyPath<Owner, Case> else { return nil }
     return { owner in
-      let present = "\(owner[keyPath: path])"
-      if let other = type.allCases.first(where: { "\($0)" != present }) {
+      let current = "\(owner[keyPath: path])"
+      if let other = type.allCases.first(where: { "\($0)" != current }) {
         owner[keyPath: path] = other
       }
     }

@@ -171,11 +171,11 @@ public struct List<Model>: View {
     return copy
   }
 
-  /// Brings the slot of the list up to date.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, ListElement<Model>(self, context.environment)) { element, slot in
+  /// Brings the node of the list up to date.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, ListElement<Model>(self, context.environment)) { element, node in
       if context.environment.environment.keyboardInset > 0 { context.session.meetsKeyboard = true }
-      element.update(self, slot, context)
+      element.update(self, node, context)
     }
   }
 }

@@ -11,36 +11,36 @@ struct ListDrag {
   /// The pointer's position, from the list's top left.
   var position: Point
   /// From the top of the row to the pointer, in points.
-  var hold: Double
+  var grabOffset: Double
   /// Starts the drag: on movement for a mouse and for a finger on the row's grip, else on a long
   /// press.
-  var press: any GestureRecognizer
+  var recognizer: any GestureRecognizer
   /// The offset in its `ForEach` of the row that it would be inserted before.
   var destination: Int?
   /// When it last autoscrolled.
-  var time: Seconds = 0
+  var autoscrollTime: Seconds = 0
 
-  var isLifted: Bool { press.state.isActive }
+  var isActive: Bool { recognizer.state.isActive }
 }
 
-/// Marks a grip, by which a finger drags a row without a long press.
+/// Marks a grip, with which a finger drags a row without a long press.
 enum RowGrip: LayoutValueKey {
   static let defaultValue = false
 
   /// The margin around the grip that counts as a hit, in points.
   ///
   /// Ours: with a symbol of 20 the target is 44, as the HIG asks.
-  fileprivate static let reach = 12.0
+  fileprivate static let hitOutset = 12.0
 }
 
-extension _Slot {
-  /// True if a grip inside the slot is under a finger.
+extension _ViewNode {
+  /// True if a grip inside the node is under a finger.
   fileprivate final func hasGrip(at point: Point, in frame: Rect, at time: Seconds) -> Bool {
     if elementLayoutValue(ObjectIdentifier(RowGrip.self)) as? Bool == true {
-      return frame.inset(by: -RowGrip.reach).contains(point)
+      return frame.inset(by: -RowGrip.hitOutset).contains(point)
     }
     return children.indices.contains { index in
-      let child = children[index].slot
+      let child = children[index].node
       let origin = frame.origin + placement(of: index, at: time).origin
       return child.hasGrip(at: point, in: Rect(origin: origin, size: child.size), at: time)
     }
@@ -52,84 +52,87 @@ extension ListElement {
 
   /// Starts tracking a pointer that may drag a row.
   mutating func prepareDrag(
-    _ index: Int, _ step: PointerEvent, _ slot: _Slot, in frame: Rect,
+    _ index: Int, _ step: PointerEvent, _ node: _ViewNode, in frame: Rect,
     _ context: inout EventContext
   ) {
-    guard drag == nil, step.button == .primary, shown[index].kind == .row,
-      map.editing(of: shown[index].entry)?.editing.move != nil
+    guard drag == nil, step.button == .primary, builtRows[index].kind == .row,
+      map.editing(of: builtRows[index].entry)?.editing.move != nil
     else { return }
-    let row = self.frame(of: index, slot, in: frame, at: context.time)
-    var press: any GestureRecognizer = PanRecognizer()
+    let row = self.frame(of: index, node, in: frame, at: context.time)
+    var recognizer: any GestureRecognizer = PanRecognizer()
     if step.pointer.kind == .touch,
-      !slot.children[index].slot.hasGrip(at: step.position, in: row, at: context.time)
+      !node.children[index].node.hasGrip(at: step.position, in: row, at: context.time)
     {
       guard context.gestures.insert(.longPress).inserted else { return }
-      press = LongPressRecognizer()
+      recognizer = LongPressRecognizer()
     }
-    _ = press.handle(step, at: context.time)
+    _ = recognizer.handle(step, at: context.time)
     drag = ListDrag(
-      pointer: step.pointer, row: shown[index].identity, position: step.position - frame.origin,
-      hold: step.position.y - row.minY, press: press)
+      pointer: step.pointer, row: builtRows[index].identity, position: step.position - frame.origin,
+      grabOffset: step.position.y - row.minY, recognizer: recognizer)
   }
 
   /// Handles the next event of the pointer that drags a row.
   /// - Returns: false if it doesn't drag.
-  mutating func followDrag(
-    _ step: PointerEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
+  mutating func updateDrag(
+    _ step: PointerEvent, _ node: _ViewNode, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
     guard var drag, drag.pointer == step.pointer else { return false }
     switch step.phase {
     case .move:
       drag.position = step.position - frame.origin
-      let gestures = drag.press.handle(step, at: context.time)
+      let gestures = drag.recognizer.handle(step, at: context.time)
       // A finger that moves before the long press scrolls instead.
-      self.drag = drag.press.isAtRest ? nil : drag
-      if gestures.contains(where: { $0.state == .began }) { lift(slot, &context) }
-      if self.drag?.isLifted == true { makeSpace(at: context.time) }
-      return self.drag?.isLifted == true
+      self.drag = drag.recognizer.isAtRest ? nil : drag
+      if gestures.contains(where: { $0.state == .began }) { beginDrag(node, &context) }
+      if self.drag?.isActive == true { openGap(at: context.time) }
+      return self.drag?.isActive == true
     case .up:
       self.drag = drag
-      guard drag.isLifted else {
+      guard drag.isActive else {
         self.drag = nil
         return false
       }
-      drop(slot, &context)
+      drop(node, &context)
       return true
     case .cancel:
       cancelDrag(at: context.time)
-      return drag.isLifted
-    default: return drag.isLifted
+      return drag.isActive
+    default: return drag.isActive
     }
   }
 
-  mutating func lift(_ slot: _Slot, _ context: inout EventContext) {
+  /// Starts the drag of the row that the pointer is down on.
+  mutating func beginDrag(_ node: _ViewNode, _ context: inout EventContext) {
     guard var drag, entry(of: drag.row) != nil else { return self.drag = nil }
-    drag.time = context.time
+    drag.autoscrollTime = context.time
     self.drag = drag
-    (press, arrival) = (nil, nil)
+    (press, insertion) = (nil, nil)
     cursor = drag.row
-    context.winners.append(slot.id)
+    context.winners.append(node.id)
     control.setContentOffset(
       control.contentOffset(at: context.time), at: context.time, animated: false)
-    makeSpace(at: context.time)
+    openGap(at: context.time)
   }
 
-  /// Ends the drag and returns the row to its place.
+  /// Ends the drag and returns the row to its position.
   mutating func cancelDrag(at time: Seconds) {
     guard let drag else { return }
-    if drag.isLifted { slides[drag.row] = RowSlide(dragShift(at: time) ?? 0) }
+    if drag.isActive { rowOffsets[drag.row] = SpringOffset(dragOffset(at: time) ?? 0) }
     self.drag = nil
-    let isMoving = isMoving
-    for row in Array(slides.keys) { slides[row]?.send(to: 0, at: time, animated: isMoving) }
+    let isAnimated = animatesRows
+    for row in Array(rowOffsets.keys) {
+      rowOffsets[row]?.animate(to: 0, at: time, animated: isAnimated)
+    }
   }
 
-  private mutating func drop(_ slot: _Slot, _ context: inout EventContext) {
+  private mutating func drop(_ node: _ViewNode, _ context: inout EventContext) {
     guard let drag, let entry = entry(of: drag.row), let found = map.editing(of: entry) else {
       return self.drag = nil
     }
     // The next build shows what the model did; until then the rows return to their places.
     cancelDrag(at: context.time)
-    movesFrom = context.time
+    editTime = context.time
     guard let destination = drag.destination, let move = found.editing.move,
       destination != found.offset, destination != found.offset + 1
     else { return }
@@ -140,101 +143,107 @@ extension ListElement {
 
   // MARK: Shifting
 
-  var isMoving: Bool { scrollStyle.motion == .full }
+  /// False with reduced motion.
+  var animatesRows: Bool { scrollStyle.motion == .full }
 
-  /// The offset of the dragged row from its place, in points.
-  func dragShift(at time: Seconds) -> Double? {
-    guard let drag, drag.isLifted, let entry = entry(of: drag.row) else { return nil }
+  /// The offset of the dragged row from its position, in points.
+  func dragOffset(at time: Seconds) -> Double? {
+    guard let drag, drag.isActive, let entry = entry(of: drag.row) else { return nil }
     let offset = control.contentOffset(at: time).y
-    return drag.position.y - drag.hold + offset - heights.top(of: entry)
+    return drag.position.y - drag.grabOffset + offset - heights.top(of: entry)
   }
 
-  /// Shifts the rows apart where the dragged row would be dropped.
-  mutating func makeSpace(at time: Seconds) {
+  /// Moves the rows apart where the dragged row would be dropped.
+  mutating func openGap(at time: Seconds) {
     guard let drag, let source = entry(of: drag.row), let found = map.editing(of: source),
-      let shift = dragShift(at: time)
+      let shift = dragOffset(at: time)
     else { return }
     let height = heights[source]
     let top = heights.top(of: source) + shift
-    var best = (way: abs(shift), entry: source)
-    let around =
+    var best = (distance: abs(shift), entry: source)
+    let candidates =
       max(
-        range.lowerBound, found.entries.lowerBound)..<max(
-        max(range.lowerBound, found.entries.lowerBound),
-        min(range.upperBound, found.entries.upperBound))
-    for entry in around where entry != source {
+        builtRange.lowerBound, found.entries.lowerBound)..<max(
+        max(builtRange.lowerBound, found.entries.lowerBound),
+        min(builtRange.upperBound, found.entries.upperBound))
+    for entry in candidates where entry != source {
       // The row goes before rows above it, and after rows below it.
-      let place =
+      let candidateTop =
         entry < source
         ? heights.top(of: entry) : heights.top(of: entry) + heights[entry] - height
-      if abs(place - top) < best.way { best = (abs(place - top), entry) }
+      if abs(candidateTop - top) < best.distance { best = (abs(candidateTop - top), entry) }
     }
     self.drag?.destination =
       (best.entry <= source ? best.entry : best.entry + 1) - found.entries.lowerBound
-    for row in shown where row.kind == .row && row.identity != drag.row {
-      let goal =
+    for row in builtRows where row.kind == .row && row.identity != drag.row {
+      let target =
         row.entry >= best.entry && row.entry < source
         ? height : row.entry > source && row.entry <= best.entry ? -height : 0
-      if (slides[row.identity]?.goal ?? 0) != goal {
-        var slide = slides[row.identity] ?? RowSlide()
-        slide.send(to: goal, at: time, animated: isMoving)
-        slides[row.identity] = slide
+      if (rowOffsets[row.identity]?.target ?? 0) != target {
+        var rowOffset = rowOffsets[row.identity] ?? SpringOffset()
+        rowOffset.animate(to: target, at: time, animated: animatesRows)
+        rowOffsets[row.identity] = rowOffset
       }
     }
   }
 
   /// Autoscrolls while the dragged row is at an edge, and starts the drag after a long press.
-  mutating func advanceDrag(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+  mutating func advanceDrag(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
     guard var drag else { return }
-    let isHeld = !drag.press.update(to: time).isEmpty
-    let passed = max(0, time - drag.time)
-    if drag.isLifted { drag.time = time }
+    let hasBegun = !drag.recognizer.update(to: time).isEmpty
+    let elapsed = max(0, time - drag.autoscrollTime)
+    if drag.isActive { drag.autoscrollTime = time }
     self.drag = drag
-    if isHeld { return lift(slot, &context) }
-    if control.autoscroll(by: Point(0, edgeSpeed), for: passed, at: time) { makeSpace(at: time) }
+    if hasBegun { return beginDrag(node, &context) }
+    if control.autoscroll(by: Point(0, autoscrollVelocity), for: elapsed, at: time) {
+      openGap(at: time)
+    }
   }
 
   /// The autoscroll velocity for the dragged row, in points per second.
-  var edgeSpeed: Double {
-    guard let drag, drag.isLifted, let room else { return 0 }
+  var autoscrollVelocity: Double {
+    guard let drag, drag.isActive, let viewportSize else { return 0 }
     // The pointer may be outside of the list.
-    let place = Point(0, min(max(0, drag.position.y), room.height))
-    let speed = Autoscroll.velocity(at: place, in: Rect(origin: .zero, size: room)).y
+    let position = Point(0, min(max(0, drag.position.y), viewportSize.height))
+    let speed = Autoscroll.velocity(at: position, in: Rect(origin: .zero, size: viewportSize)).y
     // Upwards it stops at the first row: the refresh spinner may be above it.
-    let goesOn = speed < 0 ? control.targetOffset.y > 0 : control.scrolls(towards: Point(0, -speed))
-    return goesOn ? speed : 0
+    let canScroll =
+      speed < 0 ? control.targetOffset.y > 0 : control.canScroll(towards: Point(0, -speed))
+    return canScroll ? speed : 0
   }
 
   // MARK: Animation
 
   /// Where the rows are drawn, from the top of the list, before their places change.
-  func shownPlaces(at time: Seconds) -> [Identity: Double] {
+  func rowPositions(at time: Seconds) -> [Identity: Double] {
     let offset = control.contentOffset(at: time).y
-    var places: [Identity: Double] = [:]
-    for row in shown where row.entry >= 0 {
-      places[row.identity] = top(of: row, at: time) - offset
-      if let slide = slides[row.identity] { places[row.identity]? += slide.value(at: time) }
+    var positions: [Identity: Double] = [:]
+    for row in builtRows where row.entry >= 0 {
+      positions[row.identity] = top(of: row, at: time) - offset
+      if let rowOffset = rowOffsets[row.identity] {
+        positions[row.identity]? += rowOffset.value(at: time)
+      }
     }
-    return places
+    return positions
   }
 
   /// The top of a row, header or footer, from the top of the content.
-  private func top(of row: ShownRow, at time: Seconds) -> Double {
+  private func top(of row: BuiltRow, at time: Seconds) -> Double {
     stickyTop(row, at: time) ?? heights.top(of: row.entry)
   }
 
   /// Animates rows from where they were to their new places.
-  mutating func slide(from places: [Identity: Double], at time: Seconds) {
-    (slides, arrival) = ([:], nil)
-    guard isMoving else { return }
+  mutating func animateRows(from positions: [Identity: Double], at time: Seconds) {
+    (rowOffsets, insertion) = ([:], nil)
+    guard animatesRows else { return }
     let offset = control.contentOffset(at: time).y
-    for row in shown {
-      guard let place = places[row.identity] else { continue }
-      let way = place - (top(of: row, at: time) - offset)
-      guard abs(way) > 0.5 else { continue }
-      var slide = RowSlide(way)
-      slide.send(to: 0, at: time)
-      slides[row.identity] = slide
+    for row in builtRows {
+      guard let position = positions[row.identity] else { continue }
+      let distance = position - (top(of: row, at: time) - offset)
+      guard abs(distance) > 0.5 else { continue }
+      var rowOffset = SpringOffset(distance)
+      rowOffset.animate(to: 0, at: time)
+      rowOffsets[row.identity] = rowOffset
     }
   }
 
@@ -242,35 +251,35 @@ extension ListElement {
   ///
   /// Rows, headers and footers slide from where they were, and new ones fade in; new ones at an end
   /// slide with the nearest row that existed before.
-  mutating func arrive(from places: [Identity: Double], at time: Seconds) {
-    guard isMoving, let room, !places.isEmpty, drag?.isLifted != true else { return }
+  mutating func animateInsertion(from positions: [Identity: Double], at time: Seconds) {
+    guard animatesRows, let viewportSize, !positions.isEmpty, drag?.isActive != true else { return }
     let offset = control.contentOffset(at: time).y
-    let rows = shown.filter { $0.entry >= 0 }.sorted { $0.entry < $1.entry }
-    let ways = rows.map { row in
+    let rows = builtRows.filter { $0.entry >= 0 }.sorted { $0.entry < $1.entry }
+    let shifts = rows.map { row in
       // A row that moves further than the list is high doesn't slide.
-      places[row.identity].map { $0 - (top(of: row, at: time) - offset) }
-        .flatMap { abs($0) < room.height ? $0 : nil }
+      positions[row.identity].map { $0 - (top(of: row, at: time) - offset) }
+        .flatMap { abs($0) < viewportSize.height ? $0 : nil }
     }
-    guard let first = ways.firstIndex(where: { $0 != nil }),
-      let last = ways.lastIndex(where: { $0 != nil }),
-      ways.contains(where: { abs($0 ?? 0) > 0.5 })
+    guard let first = shifts.firstIndex(where: { $0 != nil }),
+      let last = shifts.lastIndex(where: { $0 != nil }),
+      shifts.contains(where: { abs($0 ?? 0) > 0.5 })
     else { return }
-    let old = slides
-    slides = [:]
-    var arrival = arrival ?? RowArrival()
+    let old = rowOffsets
+    rowOffsets = [:]
+    var insertion = insertion ?? RowInsertion()
     for (index, row) in rows.enumerated() {
-      if places[row.identity] == nil { arrival.starts[row.identity] = time }
-      let way = ways[index] ?? ways[min(max(first, index), last)] ?? 0
-      guard abs(way) > 0.5 else { continue }
+      if positions[row.identity] == nil { insertion.starts[row.identity] = time }
+      let distance = shifts[index] ?? shifts[min(max(first, index), last)] ?? 0
+      guard abs(distance) > 0.5 else { continue }
       let velocity = old[row.identity]?.velocity(at: time) ?? 0
-      slides[row.identity] = RowSlide(back: way, velocity: velocity, at: time)
+      rowOffsets[row.identity] = SpringOffset(bouncingBack: distance, velocity: velocity, at: time)
     }
-    self.arrival = arrival
+    self.insertion = insertion
   }
 }
 
 /// Rows that fade in.
-struct RowArrival: Equatable {
+struct RowInsertion: Equatable {
   /// When each row was inserted.
   var starts: [Identity: Seconds] = [:]
 

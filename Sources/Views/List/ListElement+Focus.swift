@@ -9,24 +9,24 @@ extension ListElement {
 
   /// One focus stop for all rows; if no row can be selected or opened, only without a focusable
   /// view inside.
-  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    guard slot.environment.isEnabled else { return false }
-    if takesKeys { return map.rowCount > 0 || map.firstFold != nil }
-    let scrolls = control.node(id: "", in: frame, style: scrollStyle, at: time).isFocusable
-    return scrolls && !slot.hasFocusableInside(in: frame, at: time)
+  func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
+    guard node.environment.isEnabled else { return false }
+    if hasKeyboardNavigation { return map.rowCount > 0 || map.firstFold != nil }
+    let isScrollable = control.node(id: "", in: frame, style: scrollStyle, at: time).isFocusable
+    return isScrollable && !node.hasFocusableInside(in: frame, at: time)
   }
 
   /// True if arrow keys move from row to row.
-  var takesKeys: Bool {
+  var hasKeyboardNavigation: Bool {
     selection != nil || view.primaryAction != nil || map.isEditable || view.values != nil
   }
 
   /// The current row, with the ring inside of it; the list if that row isn't visible.
   ///
   /// In a sidebar the ring surrounds the selected row, which is filled with the tint.
-  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
-    let row = ringIndex(at: time).map {
-      self.frame(of: $0, slot, in: frame, at: time).intersection(frame)
+  func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
+    let row = focusRingIndex(at: time).map {
+      self.frame(of: $0, node, in: frame, at: time).intersection(frame)
     }
     guard let row, !row.isEmpty else {
       return FocusShape(frame: frame.inset(by: ListRing.inset), radius: ListRing.radius)
@@ -39,109 +39,112 @@ extension ListElement {
   }
 
   /// The visible row with the focus ring.
-  private func ringIndex(at time: Seconds) -> Int? {
-    guard takesKeys else { return nil }
+  private func focusRingIndex(at time: Seconds) -> Int? {
+    guard hasKeyboardNavigation else { return nil }
     // If a long list's current row isn't visible, finding it would take longer than a frame.
-    guard cursor != nil, map.rowCount > ListValues.mostRows else {
-      let entry = keyEntry(at: time)?.entry
-      return shown.indices.first { shown[$0].entry == entry }
+    guard cursor != nil, map.rowCount > ListValues.maximumBuiltRows else {
+      let entry = currentEntry(at: time)?.entry
+      return builtRows.indices.first { builtRows[$0].entry == entry }
     }
-    let atCursor = shown.indices.first { shown[$0].identity == cursor }
-    guard selection?.allowsMany == false, atCursor.map({ shown[$0].isSelected }) != true else {
+    let atCursor = builtRows.indices.first { builtRows[$0].identity == cursor }
+    guard selection?.allowsMultiple == false, atCursor.map({ builtRows[$0].isSelected }) != true
+    else {
       return atCursor
     }
-    return shown.indices.first { shown[$0].isSelected } ?? atCursor
+    return builtRows.indices.first { builtRows[$0].isSelected } ?? atCursor
   }
 
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    var node = control.node(id: "", in: frame, style: scrollStyle, at: time)
-    node.takesText = view.values?.selectsByTyping == true
-    return node
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
+    var semantics = control.node(id: "", in: frame, style: scrollStyle, at: time)
+    semantics.acceptsText = view.values?.selectsByTyping == true
+    return semantics
   }
 
-  mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
+  mutating func reveal(_ rect: Rect, _ node: _ViewNode, in frame: Rect, at time: Seconds) {
     // Revealing the list itself isn't about any of its rows.
     guard rect != frame else { return }
     restored = nil
     let origin = origin(in: frame, at: time)
     var inContent = rect.offset(by: Point(-origin.x, -origin.y)).inset(by: -ListRing.margin)
-    if listStyle == .plain, let row = shown.first(where: { $0.kind == .row }),
+    if listStyle == .plain, let row = builtRows.first(where: { $0.kind == .row }),
       let section = map.section(of: row.entry), let header = map.sections[section].header
     {
       inContent.origin.y -= heights[header]
       inContent.size.height += heights[header]
     }
-    inContent.size.height += slot.cover
+    inContent.size.height += node.keyboardOverlap
     control.scrollRectToVisible(inContent, at: time, animated: scrollStyle.motion == .full)
     // The heights on the way there aren't known yet.
-    if let wanted, let row = shown.first(where: { $0.said == wanted }) {
-      target = ListTarget(row: wanted, entry: row.entry)
+    if let requestedRow, let row = builtRows.first(where: { $0.mapIdentity == requestedRow }) {
+      scrollTarget = ListScrollTarget(row: requestedRow, entry: row.entry)
     }
-    wanted = nil
+    requestedRow = nil
     // Builds the rows beside the one that now has the focus.
-    slot.needsOwnBuild = true
+    node.needsOwnBuild = true
   }
 
-  mutating func scrollToTop(_ slot: _Slot, at time: Seconds) {
-    (target, restored) = (nil, nil)
+  mutating func scrollToTop(_ node: _ViewNode, at time: Seconds) {
+    (scrollTarget, restored) = (nil, nil)
     control.setContentOffset(.zero, at: time, animated: scrollStyle.motion == .full)
-    slot.needsDraw = true
-    follow(slot, at: time)
+    node.needsDraw = true
+    requestMissingRows(node, at: time)
   }
 
   mutating func autoscroll(
-    _ slot: _Slot, by velocity: Point, for duration: Seconds, at time: Seconds
+    _ node: _ViewNode, by velocity: Point, for duration: Seconds, at time: Seconds
   ) -> Bool {
     guard control.autoscroll(by: velocity, for: duration, at: time) else { return false }
-    slot.needsOwnBuild = true
+    node.needsOwnBuild = true
     return true
   }
 
-  func canMake(_ slot: _Slot, _ id: AnyHashable) -> Bool {
-    wanted == nil && map.entry(withID: id) != nil
+  func canMake(_ node: _ViewNode, _ id: AnyHashable) -> Bool {
+    requestedRow == nil && map.entry(withID: id) != nil
   }
 
-  mutating func want(_ slot: _Slot, _ id: AnyHashable) {
-    wanted = map.entry(withID: id).flatMap(map.identity(of:))
-    slot.needsOwnBuild = true
-    slot.needsBuild = true
+  mutating func requestView(_ node: _ViewNode, _ id: AnyHashable) {
+    requestedRow = map.entry(withID: id).flatMap(map.identity(of:))
+    node.needsOwnBuild = true
+    node.needsBuild = true
   }
 
   /// The screen's bar follows the list's scrolling.
   func layoutValue(_ key: ObjectIdentifier) -> Any? {
-    if key == ObjectIdentifier(SheetGroundKey.self) { return style.style.background }
-    return key == ScreenScroll.key ? control : nil
+    if key == ObjectIdentifier(SheetBackgroundKey.self) { return style.style.background }
+    return key == BarScroll.key ? control : nil
   }
 
   // MARK: Description
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    var node = control.node(
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    var semantics = control.node(
       id: description.makeID(.group), in: frame, style: scrollStyle, at: description.time)
-    node.isEnabled = slot.environment.isEnabled
-    node.isFocusable = isFocusable(slot, in: frame, at: description.time)
-    if slot.underlap != .none || slot.safeArea != nil { node.clip = slot.shownFrame(frame) }
-    node.state["rows"] = .int(map.rowCount)
-    if takesKeys, let index = shown.firstIndex(where: { $0.identity == cursor }) {
-      node.state["focused"] = .int(shown[index].entry)
+    semantics.isEnabled = node.environment.isEnabled
+    semantics.isFocusable = isFocusable(node, in: frame, at: description.time)
+    if node.barOverlap != .none || node.safeArea != nil {
+      semantics.clip = node.extendedFrame(frame)
+    }
+    semantics.state["rows"] = .int(map.rowCount)
+    if hasKeyboardNavigation, let index = builtRows.firstIndex(where: { $0.identity == cursor }) {
+      semantics.state["focused"] = .int(builtRows[index].entry)
     }
     if let values = view.values {
-      node.takesText = values.selectsByTyping
-      let selected = chosenID.flatMap(map.entry(withID:))
-      node.value = selected.flatMap(title(of:))
+      semantics.acceptsText = values.selectsByTyping
+      let selected = selectedID.flatMap(map.entry(withID:))
+      semantics.value = selected.flatMap(title(of:))
       let focused = selection == nil ? entry(of: cursor) : selected
       for (key, entry) in [("selected", selected), ("focused", focused)] {
         let path = entry.flatMap(map.path(of:))
-        node.state[key] = path.map(StateValue.string) ?? .null
+        semantics.state[key] = path.map(StateValue.string) ?? .null
       }
     }
-    description.group(node, of: slot) { inner in
-      describeRefresh(slot, in: frame, &inner)
-      for index in slot.children.indices {
-        if view.values != nil, hides(slot, index, at: inner.time) {
-          inner.invisible { slot.describeChild(index, in: frame, &$0) }
+    description.group(semantics, of: node) { inner in
+      describeRefresh(node, in: frame, &inner)
+      for index in node.children.indices {
+        if view.values != nil, isChildHidden(node, index, at: inner.time) {
+          inner.invisible { node.describeChild(index, in: frame, &$0) }
         } else {
-          slot.describeChild(index, in: frame, &inner)
+          node.describeChild(index, in: frame, &inner)
         }
       }
     }

@@ -5,7 +5,7 @@ internal import VitrineMotion
 
 extension ListElement {
   /// Adopts a new list, and builds the visible rows.
-  mutating func update(_ view: List<Model>, _ slot: _Slot, _ context: _ViewContext<Model>) {
+  mutating func update(_ view: List<Model>, _ node: _ViewNode, _ context: _ViewContext<Model>) {
     let refreshable = context.refreshable
     var context = context
     context.refreshable = nil
@@ -17,63 +17,63 @@ extension ListElement {
     let isRestyled = style !== self.style || context.environment.listStyle != listStyle
     self.style = style
     listStyle = context.environment.listStyle
-    if view.values?.scrollPosition != self.view.values?.scrollPosition { revealed.isKnown = false }
+    if view.values?.scrollPosition != self.view.values?.scrollPosition { revealed.isSet = false }
     self.view = view
     control.isEnabled = context.environment.isEnabled
-    let isRefreshed = control.refreshIsRevealed
-    follow(refreshable, slot, context)
+    let isRefreshed = control.isRefreshRevealed
+    follow(refreshable, node, context)
     if !context.environment.isEnabled {
       press = nil
       cancelDrag(at: context.session.time)
     }
-    expand(slot, context, isRestyled: isRestyled, isRefreshed: isRefreshed)
+    expand(node, context, isRestyled: isRestyled, isRefreshed: isRefreshed)
   }
 
   /// Expands the list's content to rows, and builds the visible ones.
   private mutating func expand(
-    _ slot: _Slot, _ context: _ViewContext<Model>, isRestyled: Bool = false,
+    _ node: _ViewNode, _ context: _ViewContext<Model>, isRestyled: Bool = false,
     isRefreshed: Bool = false
   ) {
     var expansion = _RowExpansion<Model>(context, folds: folds)
     view.content._rows(into: &expansion)
     folds = expansion.folds
     let time = context.session.time
-    let isMoved = movesFrom == time
-    let arrives = isRefreshed || arrival != nil
-    let places = isMoved || arrives ? shownPlaces(at: time) : [:]
+    let isEdited = editTime == time
+    let isInserting = isRefreshed || insertion != nil
+    let positions = isEdited || isInserting ? rowPositions(at: time) : [:]
     hasNewFold = false
-    let place = adopt(RowMap(expansion.segments, listStyle, style.style), isRestyled, context)
-    realize(slot, context, from: place, buildsAll: true)
-    settle(at: place, slot, at: time)
+    let anchor = adopt(RowMap(expansion.segments, listStyle, style.style), isRestyled, context)
+    buildVisibleRows(node, context, from: anchor, buildsAll: true)
+    applyHeights(keeping: anchor, node, at: time)
     // The row at the cursor is selected: any other selection is the model's from now on.
-    if let chosen = chosenID, chosen == entry(of: cursor).flatMap(map.id(of:)) {
-      chosenBefore = chosen
+    if let selected = selectedID, selected == entry(of: cursor).flatMap(map.id(of:)) {
+      selectionAtCursorMove = selected
     }
-    showSelected(slot, at: time)
-    if isMoved {
-      slide(from: places, at: time)
-    } else if arrives {
-      arrive(from: places, at: time)
+    scrollToSelection(node, at: time)
+    if isEdited {
+      animateRows(from: positions, at: time)
+    } else if isInserting {
+      animateInsertion(from: positions, at: time)
     }
     if let row = drag?.row, entry(of: row) == nil { cancelDrag(at: time) }
-    slot.invalidateLayout()
+    node.invalidateLayout()
   }
 
   /// Builds the rows that have scrolled into view.
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
-    if hasNewFold { return expand(slot, context) }
-    let place = place(at: session.time)
+    if hasNewFold { return expand(node, context) }
+    let anchor = scrollAnchor(at: session.time)
     let height = heights.height
-    realize(slot, context, from: place, buildsAll: false)
-    settle(at: place, slot, at: session.time)
-    placeRows(slot)
+    buildVisibleRows(node, context, from: anchor, buildsAll: false)
+    applyHeights(keeping: anchor, node, at: session.time)
+    placeRows(node)
     // Without a proposed height the list is as high as its rows.
-    if slot.proposal.height?.isFinite != true, heights.height != height {
-      slot.invalidateLayout()
+    if node.proposal.height?.isFinite != true, heights.height != height {
+      node.invalidateLayout()
     }
-    if !isCovered(slot, at: session.time) { slot.needsOwnBuild = true }
+    if !isCovered(node, at: session.time) { node.needsOwnBuild = true }
   }
 
   // MARK: Changes
@@ -82,49 +82,51 @@ extension ListElement {
   /// - Returns: the entry that keeps its position.
   private mutating func adopt(
     _ new: RowMap<Model>, _ isRestyled: Bool, _ context: _ViewContext<Model>
-  ) -> Place {
+  ) -> ScrollAnchor {
     let old = map
     let time = context.session.time
     map = new
     let isSame =
       old.count == new.count && !isRestyled
-      && shown.allSatisfy {
-        new.identity(of: $0.entry) == $0.said && new.kind(of: $0.entry) == $0.kind
+      && builtRows.allSatisfy {
+        new.identity(of: $0.entry) == $0.mapIdentity && new.kind(of: $0.entry) == $0.kind
       }
-    guard !isSame else { return place(at: time) }
+    guard !isSame else { return scrollAnchor(at: time) }
     let offset = control.contentOffset(at: time).y
     let before = heights
     heights = RowHeights(
       count: new.count, estimate: old.count == 0 ? style.style.rowHeight : before.estimate)
-    fixHeights()
+    setFixedHeights()
     let entries = new.entries()
     if !isRestyled {
       for entry in 0..<old.count {
-        guard let height = before.known(entry), let identity = old.identity(of: entry),
-          let now = entries[identity]
+        guard let height = before.measuredHeight(of: entry), let identity = old.identity(of: entry),
+          let newEntry = entries[identity]
         else { continue }
-        heights.set(height, of: now, counts: new.kind(of: now) == .row)
+        heights.set(height, of: newEntry, affectsEstimate: new.kind(of: newEntry) == .row)
       }
     }
     // The first visible row that still exists stays; a pull below the top begins there.
-    var stays: Place?
-    for row in shown where stays == nil && row.kind != .header {
+    var keptAnchor: ScrollAnchor?
+    for row in builtRows where keptAnchor == nil && row.kind != .header {
       let top = before.top(of: row.entry)
-      if top + before[row.entry] > offset, let now = entries[row.said] {
-        stays = Place(entry: now, y: top - offset)
+      if top + before[row.entry] > offset, let newEntry = entries[row.mapIdentity] {
+        keptAnchor = ScrollAnchor(entry: newEntry, y: top - offset)
       }
     }
-    for index in shown.indices {
-      shown[index].entry = entries[shown[index].said] ?? -1
+    for index in builtRows.indices {
+      builtRows[index].entry = entries[builtRows[index].mapIdentity] ?? -1
     }
-    range = 0..<0
-    if let target {
-      self.target = entries[target.row].map { ListTarget(row: target.row, entry: $0) }
+    builtRange = 0..<0
+    if let scrollTarget {
+      self.scrollTarget = entries[scrollTarget.row].map {
+        ListScrollTarget(row: scrollTarget.row, entry: $0)
+      }
     }
-    guard offset > 0 else { return Place(entry: 0, y: -offset) }
-    if let stays { return stays }
+    guard offset > 0 else { return ScrollAnchor(entry: 0, y: -offset) }
+    if let keptAnchor { return keptAnchor }
     let entry = heights.entry(at: offset)
-    return Place(entry: entry, y: heights.top(of: entry) - offset)
+    return ScrollAnchor(entry: entry, y: heights.top(of: entry) - offset)
   }
 
   // MARK: Making rows
@@ -135,95 +137,98 @@ extension ListElement {
   ///
   /// A list of values with few rows builds all, so that all are described.
   private var overscan: Double {
-    view.values != nil && map.rowCount <= ListValues.mostRows ? .infinity : 96
+    view.values != nil && map.rowCount <= ListValues.maximumBuiltRows ? .infinity : 96
   }
 
-  /// Builds the visible rows from a place on, and removes the others.
+  /// Builds the visible rows from an anchor on, and removes the others.
   /// - Parameter buildsAll: true to rebuild the existing rows as well.
-  mutating func realize(
-    _ slot: _Slot, _ context: _ViewContext<Model>, from place: Place, buildsAll: Bool
+  mutating func buildVisibleRows(
+    _ node: _ViewNode, _ context: _ViewContext<Model>, from anchor: ScrollAnchor, buildsAll: Bool
   ) {
-    var pass = RowPass(context: context, slot, rows: shown, buildsAll: buildsAll)
-    shown = []
-    if let room, room.height > 0, room.width > 0, map.count > 0 {
-      let height = min(room.height, Self.limits.filled)
-      fill(from: place, height: height, beneath: slot.underlap, &pass)
+    var pass = RowPass(context: context, node, rows: builtRows, buildsAll: buildsAll)
+    builtRows = []
+    if let viewportSize, viewportSize.height > 0, viewportSize.width > 0, map.count > 0 {
+      let height = min(viewportSize.height, Self.limits.filled)
+      buildRows(from: anchor, height: height, barOverlap: node.barOverlap, &pass)
     } else {
-      range = 0..<0
+      builtRange = 0..<0
     }
-    keep(&pass)
+    buildRowsInUse(&pass)
     pass.finish()
-    shown = pass.rows
-    slot.needsDraw = true
-    slot.isUnchanged = false
+    builtRows = pass.rows
+    node.needsDraw = true
+    node.isUnchanged = false
   }
 
-  private mutating func fill(
-    from place: Place, height: Double, beneath underlap: Underlap, _ pass: inout RowPass<Model>
+  private mutating func buildRows(
+    from anchor: ScrollAnchor, height: Double, barOverlap: BarOverlap, _ pass: inout RowPass<Model>
   ) {
-    var y = place.y
-    var end = min(max(0, place.entry), map.count)
-    while end < map.count, y < height + max(underlap.bottom + overscan, reach.bottom) {
-      make(end, &pass)
+    var y = anchor.y
+    var end = min(max(0, anchor.entry), map.count)
+    while end < map.count, y < height + max(barOverlap.bottom + overscan, safeAreaOutsets.bottom) {
+      buildRow(end, &pass)
       y += heights[end]
       end += 1
     }
-    if end < map.count { make(end, &pass); end += 1 }
-    var start = min(place.entry, end)
-    y = place.y
-    while start > 0, y > -max(overscan + underlap.top, reach.top) {
+    if end < map.count { buildRow(end, &pass); end += 1 }
+    var start = min(anchor.entry, end)
+    y = anchor.y
+    while start > 0, y > -max(overscan + barOverlap.top, safeAreaOutsets.top) {
       start -= 1
-      make(start, &pass)
+      buildRow(start, &pass)
       y -= heights[start]
     }
-    if start > 0 { start -= 1; make(start, &pass) }
-    range = start..<end
+    if start > 0 { start -= 1; buildRow(start, &pass) }
+    builtRange = start..<end
     if listStyle == .plain, let section = map.section(of: start),
       let header = map.sections[section].header, header < start
     {
-      make(header, &pass)
+      buildRow(header, &pass)
     }
   }
 
   /// Keeps rows in use that aren't visible.
-  private mutating func keep(_ pass: inout RowPass<Model>) {
-    for row in pass.oldRows where pass.isBusy(row) { make(row.entry, &pass) }
+  private mutating func buildRowsInUse(_ pass: inout RowPass<Model>) {
+    for row in pass.oldRows where pass.isInUse(row) { buildRow(row.entry, &pass) }
     // Tab continues from the focused row, even if it is faster than the scrolling.
     for entry in pass.rows.map(\.entry) where pass.isFocused(entry) {
-      if let above = map.row(from: entry - 1, by: -1) { make(above, &pass) }
-      if let below = map.row(from: entry + 1, by: 1) { make(below, &pass) }
+      if let above = map.row(from: entry - 1, by: -1) { buildRow(above, &pass) }
+      if let below = map.row(from: entry + 1, by: 1) { buildRow(below, &pass) }
     }
-    if let wanted, !pass.rows.contains(where: { $0.said == wanted }),
-      let id = wanted.id, let entry = map.entry(withID: id)
+    if let requestedRow, !pass.rows.contains(where: { $0.mapIdentity == requestedRow }),
+      let id = requestedRow.id, let entry = map.entry(withID: id)
     {
-      make(entry, &pass)
+      buildRow(entry, &pass)
     }
   }
 
-  private mutating func make(_ entry: Int, _ pass: inout RowPass<Model>) {
-    guard let kind = map.kind(of: entry), let said = map.identity(of: entry) else { return }
+  private mutating func buildRow(_ entry: Int, _ pass: inout RowPass<Model>) {
+    guard let kind = map.kind(of: entry), let mapIdentity = map.identity(of: entry) else { return }
     guard !pass.rows.contains(where: { $0.entry == entry }) else { return }
-    var row = ShownRow(entry: entry, kind: kind, identity: pass.own(said), said: said)
+    var row = BuiltRow(
+      entry: entry, kind: kind, identity: pass.uniqueIdentity(mapIdentity), mapIdentity: mapIdentity
+    )
     let (style, selection) = (style, selection)
     if kind == .row, let selection, let id = map.id(of: entry) {
       row.isSelected = selection.contains(pass.context.model, id)
     }
-    let isSelectable = map.id(of: entry).map { selection?.isID($0) ?? false } ?? false
+    let isSelectable = map.id(of: entry).map { selection?.hasIDType($0) ?? false } ?? false
     let isInteractive =
       kind == .row
       ? isSelectable || view.primaryAction != nil : map.isCollapsed(entry) != nil
     let box = RowBoxElement(
       kind: kind, style: style, isInteractive: isInteractive,
-      isSelected: isSelectable ? row.isSelected : nil, said: map.said(of: entry))
-    let surroundings: RowSurroundings.Kind =
+      isSelected: isSelectable ? row.isSelected : nil, attributes: map.attributes(of: entry))
+    let environmentKind: RowEnvironments.Kind =
       kind == .header
       ? .header : listStyle == .sidebar && row.isSelected ? .selected : .row
-    let environment = surroundings.of(
-      pass.context.environment, style.style, takesKeys: takesKeys, &self.surroundings)
-    let slot = pass.add(
+    let environment = environmentKind.environment(
+      in: pass.context.environment, style.style, hasKeyboardNavigation: hasKeyboardNavigation,
+      cache: &rowEnvironments)
+    let node = pass.add(
       &row,
       RowBox(content: map.view(of: entry) ?? VStack<Model>(ViewList.empty), element: box),
       environment)
-    measure(slot, entry)
+    measure(node, entry)
   }
 }

@@ -9,12 +9,9 @@ struct TypedLetters: Equatable {
   var letters = ""
   var time: Seconds = 0
 
-  /// A longer pause between letters starts a new search, in seconds.
-  ///
-  /// Ours.
-  static let pause: Seconds = 1
-
-  func goesOn(at time: Seconds) -> Bool { !letters.isEmpty && time - self.time < Self.pause }
+  func isContinuing(at time: Seconds) -> Bool {
+    !letters.isEmpty && time - self.time < FocusState.typingPause
+  }
 }
 
 /// The row that the list last scrolled to automatically.
@@ -22,7 +19,7 @@ struct RevealedRow {
   /// Its id; nil initially, and if no row is selected.
   var item: AnyHashable?
   /// True once `item` has been set, also to nil.
-  var isKnown = false
+  var isSet = false
   var offset = 0.0
   var size = Size.zero
   /// True if the list's top was shown instead, until another row is selected.
@@ -36,15 +33,17 @@ extension ListElement {
 
   /// Moves to the next row whose title begins with the typed letters.
   /// - Returns: false if there is none.
-  mutating func choose(typed words: String, _ context: inout EventContext) -> Bool {
-    guard view.values?.selectsByTyping == true, takesKeys, map.count > 0 else { return false }
-    let goesOn = typed.goesOn(at: context.time)
-    let letters = (goesOn ? typed.letters : "") + words.lowercased()
+  mutating func selectRow(typed text: String, _ context: inout EventContext) -> Bool {
+    guard view.values?.selectsByTyping == true, hasKeyboardNavigation, map.count > 0 else {
+      return false
+    }
+    let isContinuing = typed.isContinuing(at: context.time)
+    let letters = (isContinuing ? typed.letters : "") + text.lowercased()
     // A leading space doesn't start a word.
     guard letters.contains(where: { !$0.isWhitespace }) else { return false }
     typed = TypedLetters(letters: letters, time: context.time)
-    let now = keyEntry(at: context.time).flatMap { $0.isNew ? nil : $0.entry } ?? -1
-    let start = goesOn ? max(0, now) : now + 1
+    let current = currentEntry(at: context.time).flatMap { $0.isFallback ? nil : $0.entry } ?? -1
+    let start = isContinuing ? max(0, current) : current + 1
     let entries = (0..<map.count).lazy.map { [map] in (start + $0) % map.count }
     let found = entries.first { entry in
       map.isEnabled(entry) && title(of: entry)?.lowercased().hasPrefix(letters) == true
@@ -66,12 +65,12 @@ extension ListElement {
   // MARK: Folding
 
   /// Folds or unfolds the rows of a header.
-  mutating func toggle(_ header: Int, _ slot: _Slot) {
+  mutating func toggleFold(_ header: Int, _ node: _ViewNode) {
     guard let fold = map.fold(header) else { return }
     if folds.removeValue(forKey: fold.key) == nil { folds[fold.key] = fold.isCollapsed }
     lastFold = map.identity(of: header)
     hasNewFold = true
-    slot.needsOwnBuild = true
+    node.needsOwnBuild = true
   }
 
   /// Unfolds the current row's section with the arrow in reading direction, and folds it with the
@@ -79,20 +78,20 @@ extension ListElement {
   ///
   /// If that section is already unfolded, the nearest folded section above is unfolded, or else the
   /// first below: no other key reaches its rows.
-  mutating func fold(_ key: KeyEvent, _ slot: _Slot, at time: Seconds) -> Bool {
+  mutating func fold(_ key: KeyEvent, _ node: _ViewNode, at time: Seconds) -> Bool {
     guard key.key == .left || key.key == .right, key.modifiers.isEmpty,
       let first = map.firstFold
     else { return false }
-    let shows = (key.key == .right) == (style.style.direction == .leftToRight)
-    let row = keyEntry(at: time).flatMap { $0.isNew ? nil : $0.entry }
+    let unfolds = (key.key == .right) == (style.style.direction == .leftToRight)
+    let row = currentEntry(at: time).flatMap { $0.isFallback ? nil : $0.entry }
     let entry = row ?? self.entry(of: lastFold) ?? first
-    let own = map.section(of: entry).flatMap { map.sections[$0].header }
-    let headers = map.sections.compactMap(\.header).filter { map.isCollapsed($0) == shows }
-    let other = shows ? headers.last { $0 < entry } ?? headers.first : nil
-    guard let header = own.flatMap({ headers.contains($0) ? $0 : nil }) ?? other else {
+    let ownHeader = map.section(of: entry).flatMap { map.sections[$0].header }
+    let headers = map.sections.compactMap(\.header).filter { map.isCollapsed($0) == unfolds }
+    let other = unfolds ? headers.last { $0 < entry } ?? headers.first : nil
+    guard let header = ownHeader.flatMap({ headers.contains($0) ? $0 : nil }) ?? other else {
       return false
     }
-    toggle(header, slot)
+    toggleFold(header, node)
     cursor = nil
     return true
   }
@@ -103,27 +102,27 @@ extension ListElement {
   ///
   /// When the list is resized, the row stays centered, or moves as far as it takes to be visible,
   /// unless a person has scrolled the list.
-  mutating func showSelected(_ slot: _Slot, at time: Seconds) {
-    guard let room, let context, let position = view.values?.scrollPosition else { return }
-    let selected = selection?.any(context.model)
-    let isNewPosition = !revealed.isKnown
-    let isNewSize = room != revealed.size && control.targetOffset.y == revealed.offset
-    revealed.size = room
+  mutating func scrollToSelection(_ node: _ViewNode, at time: Seconds) {
+    guard let viewportSize, let context, let position = view.values?.scrollPosition else { return }
+    let selected = selection?.selectedID(context.model)
+    let isNewPosition = !revealed.isSet
+    let isNewSize = viewportSize != revealed.size && control.targetOffset.y == revealed.offset
+    revealed.size = viewportSize
     if case .top = position, isNewPosition {
-      (revealed.item, revealed.isKnown, revealed.offset, revealed.isTop) = (selected, true, 0, true)
+      (revealed.item, revealed.isSet, revealed.offset, revealed.isTop) = (selected, true, 0, true)
       return control.setContentOffset(.zero, at: time, animated: false)
     }
     let isNew = isNewPosition || revealed.item != selected
     guard isNew || isNewSize && !revealed.isTop else { return }
     if isNew { revealed.isCentered = false }
-    (revealed.item, revealed.isKnown, revealed.isTop) = (selected, true, false)
+    (revealed.item, revealed.isSet, revealed.isTop) = (selected, true, false)
     if let entry = selected.flatMap(map.entry(withID:)) {
-      target = map.identity(of: entry).map { ListTarget(row: $0, entry: entry) }
+      scrollTarget = map.identity(of: entry).map { ListScrollTarget(row: $0, entry: entry) }
       scroll(
         to: entry, at: time, animated: !isNewPosition && !isNewSize,
         isCentered: isNewPosition || revealed.isCentered)
     }
     revealed.offset = control.targetOffset.y
-    follow(slot, at: time)
+    requestMissingRows(node, at: time)
   }
 }

@@ -9,7 +9,7 @@ struct ListPress {
   /// False while the pointer is outside of the row.
   var isInside = true
   /// When the highlight appears: later for a finger, which may be about to scroll.
-  var shows: Seconds
+  var highlightTime: Seconds
   var modifiers: KeyModifiers
 
   /// How long a finger rests on a row before the highlight appears, so that scrolling highlights
@@ -20,12 +20,12 @@ struct ListPress {
 }
 
 /// A row that was pressed, and when.
-struct ListFlash {
+struct RowTap {
   var row: Identity
-  var start: Seconds
+  var time: Seconds
 
   /// The duration of the highlight's fade after a tap.
   ///
   /// Ours.
-  static let fade: Seconds = 0.3
+  static let fadeDuration: Seconds = 0.3
 }

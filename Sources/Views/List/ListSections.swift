@@ -66,11 +66,11 @@ struct ListValues {
   /// What the list scrolls to automatically; nil for nothing.
   var scrollPosition: SidebarScrollPosition?
 
-  /// The most rows that are all built; a longer list builds only the visible ones.
+  /// The number of rows up to which all are built; a longer list builds only the visible ones.
   ///
-  /// Every row of a list up to this length has a node of its own, and ten thousand rows cost as
-  /// much as the visible ones.
-  static let mostRows = 200
+  /// Every row of a list up to this length has a semantics node of its own, and ten thousand rows
+  /// cost as much as the visible ones.
+  static let maximumBuiltRows = 200
 }
 
 /// The rows of sections that are values.
@@ -91,13 +91,13 @@ private struct SectionRows<Model>: View {
     var fold: HeaderFold?
     if let header = section.header {
       fold = section.isCollapsed.map { list.fold(header, isCollapsed: $0) }
-      var said = NodeAttributes(part: "header-\(number)")
+      var attributes = NodeAttributes(part: "header-\(number)")
       if let fold {
-        (said.role, said.isInteractive) = (.button, true)
-        said.state["collapsed"] = .bool(fold.isCollapsed)
+        (attributes.role, attributes.isInteractive) = (.button, true)
+        attributes.state["collapsed"] = .bool(fold.isCollapsed)
       }
-      let words = SecondaryText<Model>(string: header, font: .footnote)
-      list.append(.one(words), as: .header, fold: fold, said: said)
+      let text = SecondaryText<Model>(string: header, font: .footnote)
+      list.append(.one(text), as: .header, fold: fold, attributes: attributes)
     }
     guard fold?.isCollapsed != true else { return }
     addRows(section.rows, number, to: &list)
@@ -108,7 +108,7 @@ private struct SectionRows<Model>: View {
 
   private func addRows(_ rows: [ListRow], _ section: Int, to list: inout _RowExpansion<Model>) {
     let environment = list.context.environment
-    let selected = selection?.any(list.context.model)?.base as? String
+    let selected = selection?.selectedID(list.context.model)?.base as? String
     func id(_ row: Int) -> String { rows[row].id ?? "\(section)-\(row)" }
     list.append(
       count: rows.count, id: { AnyHashable(id($0)) }, isEnabled: { rows[$0].isEnabled }
@@ -125,7 +125,7 @@ private struct SectionRows<Model>: View {
   }
 
   /// Outside of a list, the rows form a list of their own.
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    List<Model>(sections)._reconcile(slot, in: context)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    List<Model>(sections)._reconcile(node, in: context)
   }
 }

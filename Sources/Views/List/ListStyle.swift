@@ -3,7 +3,7 @@ public import VitrineDrawing
 internal import VitrineGeometry
 
 /// The layout values by which modifiers customize a row.
-enum RowLookKey {
+enum RowAppearanceKey {
   enum Insets: LayoutValueKey {
     static let defaultValue: EdgeInsets? = nil
   }
@@ -34,17 +34,17 @@ extension View {
   ///
   /// Numbers below 0 count as 0. Nil uses the list's own insets, its padding at the sides.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View<Model> {
-    layoutValue(key: RowLookKey.Insets.self, value: insets)
+    layoutValue(key: RowAppearanceKey.Insets.self, value: insets)
   }
 
   /// Sets the background of the list row, from side to side; nil for the list's own.
   public func listRowBackground(_ color: Color?) -> some View<Model> {
-    layoutValue(key: RowLookKey.Background.self, value: color)
+    layoutValue(key: RowAppearanceKey.Background.self, value: color)
   }
 
   /// Shows or hides the separator below the list row.
   public func listRowSeparator(_ visibility: Visibility) -> some View<Model> {
-    layoutValue(key: RowLookKey.Separator.self, value: visibility != .hidden)
+    layoutValue(key: RowAppearanceKey.Separator.self, value: visibility != .hidden)
   }
 }
 

@@ -22,8 +22,8 @@ extension View {
   public func contextMenu(
     @Views<Model> menuItems: @escaping () -> ViewList<Model>
   ) -> WrapperView<Self, Model> {
-    WrapperView(self, ContextMenuElement<Model>()) { element, slot, context in
-      element.host.update(context, slot, menuItems)
+    WrapperView(self, ContextMenuElement<Model>()) { element, node, context in
+      element.host.update(context, node, menuItems)
     }
   }
 }
@@ -34,9 +34,9 @@ enum ContextMenuKey {
 }
 
 /// A view with a context menu.
-struct ContextMenuElement<Model>: InteractiveElement {
+struct ContextMenuElement<Model>: InteractiveElement, StatefulElement {
   var host = MenuHost<Model>()
-  private var press = SecondaryPress(opensOnDown: true)
+  private var press = SecondaryPress(opensOnPress: true)
   /// Its last frame in the window.
   private var frame = Rect.zero
 
@@ -46,41 +46,43 @@ struct ContextMenuElement<Model>: InteractiveElement {
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { key == ContextMenuKey.key ? true : nil }
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) { host.rebuild(slot, session) }
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) { host.rebuild(node, session) }
 
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
-    if let change = new as? MenuChange { host.take(change, slot) }
+  mutating func setState(_ new: Any, _ node: _ViewNode, at time: Seconds) {
+    if let change = new as? MenuChange { host.apply(change, node) }
   }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    guard slot.environment.isEnabled, let step = event.step else { return .none }
-    return press.isMeant(step) ? .tap : .none
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    guard node.environment.isEnabled, let step = event.step else { return .none }
+    return press.isRecipient(step) ? .tap : .none
   }
 
-  func due(_ slot: _Slot) -> Seconds? { press.deadline }
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(deadline: press.deadline)
+  }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard slot.environment.isEnabled else { return press.cancel(at: event.time) }
+    guard node.environment.isEnabled else { return press.cancel(at: event.time) }
     guard event.kind == .event else { return }
     self.frame = frame
-    if let asked = press.handle(event, &context) { open(asked, slot, &context) }
+    if let request = press.handle(event, &context) { open(request, node, &context) }
   }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    if let asked = press.advance(to: time) { open(asked, slot, &context) }
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
+    if let request = press.advance(to: time) { open(request, node, &context) }
   }
 
   private mutating func open(
-    _ asked: SecondaryPress.Asked, _ slot: _Slot, _ context: inout EventContext
+    _ request: SecondaryPress.Request, _ node: _ViewNode, _ context: inout EventContext
   ) {
-    if asked.isTouch { context.winners.append(slot.id) }
-    let size = asked.isTouch ? MenuSize.touch : .compact
-    let place = asked.position.map { Rect(origin: $0 - frame.origin, size: .zero) }
-    var opening = MenuOpening(place.map { .near($0) } ?? .below, size: size)
-    opening.pointer = asked.pointer
-    opening.isByKey = place == nil
-    host.open(opening, slot)
+    if request.isTouch { context.winners.append(node.id) }
+    let size = request.isTouch ? MenuSize.touch : .compact
+    let anchorRect = request.position.map { Rect(origin: $0 - frame.origin, size: .zero) }
+    var opening = MenuOpening(anchorRect.map { .near($0) } ?? .below, size: size)
+    opening.pointer = request.pointer
+    opening.isOpenedByKey = anchorRect == nil
+    host.open(opening, node)
   }
 }

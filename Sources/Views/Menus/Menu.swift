@@ -78,24 +78,24 @@ public struct Menu<Model>: View {
     primaryAction = nil
   }
 
-  /// Updates the slot of the button.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the button.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     guard context.environment.menuSize == nil else {
       let row = MenuRowContent(title: button.title, symbol: button.symbol)
-      return MenuRow(content: row, submenu: content)._reconcile(slot, in: context)
+      return MenuRow(content: row, submenu: content)._reconcile(node, in: context)
     }
-    return context.slot(slot, MenuButtonElement<Model>()) { element, slot in
-      let layer = slot.layer?.id
+    return context.node(node, MenuButtonElement<Model>()) { element, node in
+      let layer = node.layer?.id
       let style = label == nil ? context.environment.style(of: button) : nil
       element.primaryAction = primaryAction
       let isSame = element.button == button && element.style === style
       (element.button, element.style) = (button, style)
-      element.host.update(context, slot, content)
-      slot.needsCheck = !isSame
-      slot.isUnchanged = slot.wasPlaced && isSame && slot.layer?.id == layer
-    } inside: { slot in
+      element.host.update(context, node, content)
+      node.needsRevalidation = !isSame
+      node.isUnchanged = node.hasBeenPlaced && isSame && node.layer?.id == layer
+    } inside: { node in
       guard let label else { return }
-      context.child(label, of: slot)
+      context.child(label, of: node)
     }
   }
 }

@@ -5,7 +5,7 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 /// A button that opens a menu: its own button, or the view inside.
-struct MenuButtonElement<Model>: Element {
+struct MenuButtonElement<Model>: ActivatableElement, FocusTarget, SemanticElement, StatefulElement {
   var host = MenuHost<Model>()
   var button = VitrineComponents.Button()
   /// The style of its own button; nil for a view inside.
@@ -15,33 +15,33 @@ struct MenuButtonElement<Model>: Element {
   private var isPressed = false
   private var tap = TapRecognizer()
   private var press = LongPressRecognizer()
-  private var secondary = SecondaryPress(opensOnDown: true)
+  private var secondary = SecondaryPress(opensOnPress: true)
 
   init() {}
 
   var name: String { "Menu" }
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) { host.rebuild(slot, session) }
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) { host.rebuild(node, session) }
 
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
-    if let change = new as? MenuChange { host.take(change, slot) }
+  mutating func setState(_ new: Any, _ node: _ViewNode, at time: Seconds) {
+    if let change = new as? MenuChange { host.apply(change, node) }
   }
 
   // MARK: Layout
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility {
-    style == nil ? slot.children.first?.slot.flexibility ?? .fixed : button.flexibility
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility {
+    style == nil ? node.children.first?.node.flexibility ?? .fixed : button.flexibility
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    guard let style else { return slot.children.first?.slot.size(for: proposal) ?? .zero }
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    guard let style else { return node.children.first?.node.size(for: proposal) ?? .zero }
     return button.size(fitting: proposal.limit, style: style.style)
   }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    guard let style else { return slot.children.first?.slot.firstBaseline(in: size) }
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
+    guard let style else { return node.children.first?.node.firstBaseline(in: size) }
     return button.firstBaseline(in: size, style: style.style)
   }
 
@@ -52,59 +52,61 @@ struct MenuButtonElement<Model>: Element {
   /// Ours.
   private static var pressedOpacity: Double { 0.5 }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    let isDown = isPressed || host.isOpen
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    let isHighlighted = isPressed || host.isOpen
     if let style {
       var button = button
-      button.isEnabled = slot.environment.isEnabled
-      button.isHovered = isHovered || isDown
+      button.isEnabled = node.environment.isEnabled
+      button.isHovered = isHovered || isHighlighted
       return button.paint(into: &canvas, in: frame, style: style.style, at: context.time)
     }
-    let opacity = isDown ? Self.pressedOpacity : 1
-    guard opacity < 1 else { return slot.drawChildren(in: frame, &canvas, context) }
+    let opacity = isHighlighted ? Self.pressedOpacity : 1
+    guard opacity < 1 else { return node.drawChildren(in: frame, &canvas, context) }
     let layer = Layer(
-      id: slot.layerID, bounds: frame.inset(by: -_Slot.overhang), opacity: opacity)
-    canvas.layer(layer) { slot.drawChildren(in: frame, &$0, context) }
+      id: node.layerID, bounds: frame.inset(by: -_ViewNode.overhang), opacity: opacity)
+    canvas.layer(layer) { node.drawChildren(in: frame, &$0, context) }
   }
 
   // MARK: Input
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    if slot.environment.isEnabled { search.add(frame) }
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    if node.environment.isEnabled { search.add(frame) }
   }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    guard slot.environment.isEnabled, let step = event.step else { return .none }
-    return step.button == .primary || (primaryAction != nil && secondary.isMeant(step))
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    guard node.environment.isEnabled, let step = event.step else { return .none }
+    return step.button == .primary || (primaryAction != nil && secondary.isRecipient(step))
       ? .tap : .none
   }
 
-  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    slot.environment.isEnabled
+  func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
+    node.environment.isEnabled
   }
 
-  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+  func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
     guard let style else { return FocusShape(frame: frame, radius: 4) }
     return button.focusShape(in: frame, style: style.style, at: time)
   }
 
-  func canActivate(_ slot: _Slot) -> Bool? { slot.environment.isEnabled }
+  func canActivate(_ node: _ViewNode) -> Bool? { node.environment.isEnabled }
 
-  func due(_ slot: _Slot) -> Seconds? { primaryAction == nil ? nil : press.deadline }
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(deadline: primaryAction == nil ? nil : press.deadline)
+  }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
     guard primaryAction != nil, let deadline = press.deadline, deadline <= time else { return }
     for gesture in press.update(to: time) where gesture.state == .began {
-      context.winners.append(slot.id)
+      context.winners.append(node.id)
       isPressed = false
-      open(slot, by: gesture.pointers.first)
+      open(node, by: gesture.pointers.first)
     }
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard slot.environment.isEnabled else {
+    guard node.environment.isEnabled else {
       isPressed = false
       _ = tap.cancel(at: event.time)
       _ = press.cancel(at: event.time)
@@ -115,92 +117,92 @@ struct MenuButtonElement<Model>: Element {
     case .leave: isHovered = false
     case .shortcut:
       context.isCaptured = true
-      operate(slot, &context)
+      performClick(node, &context)
     case .focus, .interception, .drag: break
     case .event:
-      if case .key(let key) = event.event.event { return take(key, slot, &context) }
-      if let step = event.step { take(step, slot, event, in: frame, &context) }
+      if case .key(let key) = event.event.event { return handle(key, node, &context) }
+      if let step = event.step { handle(step, node, event, in: frame, &context) }
     }
   }
 
-  private mutating func take(_ key: KeyEvent, _ slot: _Slot, _ context: inout EventContext) {
+  private mutating func handle(_ key: KeyEvent, _ node: _ViewNode, _ context: inout EventContext) {
     guard key.modifiers.isEmpty || key.opensContextMenu else { return }
     switch key.key {
-    case .enter, .space: operate(slot, &context)
-    case .down: open(slot)
+    case .enter, .space: performClick(node, &context)
+    case .down: open(node)
     default:
       guard key.opensContextMenu else { return }
-      open(slot)
+      open(node)
     }
     context.isCaptured = true
   }
 
-  private mutating func take(
-    _ step: PointerEvent, _ slot: _Slot, _ event: SlotEvent, in frame: Rect,
+  private mutating func handle(
+    _ step: PointerEvent, _ node: _ViewNode, _ event: NodeEvent, in frame: Rect,
     _ context: inout EventContext
   ) {
     guard step.phase != .hover else { return }
     if primaryAction != nil, step.pointer.kind != .touch,
-      let asked = secondary.handle(event, &context)
+      let request = secondary.handle(event, &context)
     {
-      return open(slot, by: asked.pointer)
+      return open(node, by: request.pointer)
     }
     if step.phase == .down {
       guard step.button == .primary, !context.isCaptured else { return }
       context.isCaptured = true
       if primaryAction == nil, step.pointer.kind != .touch {
-        return open(slot, by: step.pointer)
+        return open(node, by: step.pointer)
       }
     }
     isPressed = step.phase == .down || step.phase == .move
     if primaryAction != nil { _ = press.handle(step, at: event.time) }
     for gesture in tap.handle(step, at: event.time) where gesture.state == .ended {
-      operate(slot, by: step.pointer, &context)
+      performClick(node, by: step.pointer, &context)
     }
   }
 
   /// Performs a click.
-  private mutating func operate(
-    _ slot: _Slot, by pointer: PointerID? = nil, _ context: inout EventContext
+  private mutating func performClick(
+    _ node: _ViewNode, by pointer: PointerID? = nil, _ context: inout EventContext
   ) {
     guard let primaryAction else {
-      guard let pointer else { return open(slot) }
+      guard let pointer else { return open(node) }
       return host.open(
-        MenuOpening(.below, size: pointer.kind == .touch ? .touch : .compact), slot)
+        MenuOpening(.below, size: pointer.kind == .touch ? .touch : .compact), node)
     }
     context.actions.append(
       Action<Model> { model, context in primaryAction(&model, &context) })
   }
 
   /// Opens the menu for a pointer that is down, or for a key.
-  private mutating func open(_ slot: _Slot, by pointer: PointerID? = nil) {
+  private mutating func open(_ node: _ViewNode, by pointer: PointerID? = nil) {
     var opening = MenuOpening(.below, size: pointer?.kind == .touch ? .touch : .compact)
     opening.pointer = pointer
-    opening.isByKey = pointer == nil
-    host.open(opening, slot)
+    opening.isOpenedByKey = pointer == nil
+    host.open(opening, node)
   }
 
   // MARK: Description
 
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    style == nil ? nil : Node(id: "", role: .button, frame: frame)
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
+    style == nil ? nil : SemanticsNode(id: "", role: .button, frame: frame)
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    let isEnabled = slot.environment.isEnabled
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    let isEnabled = node.environment.isEnabled
     guard style != nil else {
       description.attributes.role = description.attributes.role ?? .button
       if isEnabled {
         description.attributes.isInteractive = true
         description.attributes.isFocusable = true
-        if description.isFocused(slot) { description.attributes.isFocused = true }
+        if description.isFocused(node) { description.attributes.isFocused = true }
       }
       description.attributes.state["open"] = .bool(host.isOpen)
-      return slot.describeAsOne(in: frame, &description)
+      return node.describeAsOne(in: frame, &description)
     }
     let title = button.title.isEmpty ? button.symbol?.name : button.title
-    description.add(of: slot) { id in
-      Node(
+    description.add(of: node) { id in
+      SemanticsNode(
         id: id, role: .button, label: title, frame: frame, isEnabled: isEnabled,
         isFocusable: isEnabled, isInteractive: true,
         state: ["open": .bool(host.isOpen), "pressed": .bool(isPressed || host.isOpen)])

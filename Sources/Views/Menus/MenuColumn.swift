@@ -9,19 +9,19 @@ struct MenuColumn<Model>: View {
   let content: ViewList<Model>
   let kind: MenuColumnElement.Kind
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, MenuColumnElement(kind: kind)) { element, slot in
-      let isSame = element.kind == kind && element.surroundings === context.environment
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, MenuColumnElement(kind: kind)) { element, node in
+      let isSame = element.kind == kind && element.lastEnvironment === context.environment
       if !isSame {
-        (element.kind, element.surroundings) = (kind, context.environment)
-        slot.invalidateLayout()
+        (element.kind, element.lastEnvironment) = (kind, context.environment)
+        node.invalidateLayout()
       }
-      slot.isUnchanged = slot.wasPlaced && isSame
-    } inside: { slot in
+      node.isUnchanged = node.hasBeenPlaced && isSame
+    } inside: { node in
       var inner = context
       inner.axis = nil
-      inner.isInForm = false
-      inner.children(content, of: slot)
+      inner.showsCards = false
+      inner.children(content, of: node)
     }
   }
 }
@@ -32,15 +32,15 @@ struct MenuColumnElement: Element {
     case menu
     /// A section, set off by a separator.
     case section
-    /// Several rows that stand for one view.
+    /// Several rows of one view.
     case group
   }
 
   var kind: Kind
   /// The environment that it was measured in.
-  var surroundings: EnvironmentBox?
+  var lastEnvironment: EnvironmentBox?
   /// The vertical centers of its separators, from its top, in points.
-  private var lines: [Double] = []
+  private var separators: [Double] = []
 
   init(kind: Kind) { self.kind = kind }
 
@@ -48,144 +48,154 @@ struct MenuColumnElement: Element {
 
   // MARK: Layout
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fillsWidth }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? width(slot)
-    return Size(width, arrangement(slot, width).height)
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? width(node)
+    return Size(width, makeArrangement(node, width).height)
   }
 
-  mutating func place(_ slot: _Slot) {
-    if kind == .menu { tellPlans(slot) }
-    let arranged = arrangement(slot, slot.size.width)
-    lines = arranged.lines
-    for (index, frame) in arranged.frames.enumerated() {
-      slot.placeChild(
+  mutating func place(_ node: _ViewNode) {
+    if kind == .menu { updateRowLayouts(node) }
+    let arrangement = makeArrangement(node, node.size.width)
+    separators = arrangement.separators
+    for (index, frame) in arrangement.frames.enumerated() {
+      node.placeChild(
         index, at: frame.origin, size: frame.size,
         ProposedViewSize(width: frame.width, height: nil))
     }
   }
 
-  private func padding(_ look: MenuLook) -> Double { kind == .menu ? look.style.menuPadding : 0 }
+  private func padding(_ appearance: MenuAppearance) -> Double {
+    kind == .menu ? appearance.style.menuPadding : 0
+  }
 
   /// The width of the widest row, in points.
-  private func width(_ slot: _Slot) -> Double {
-    let look = slot.environment.menuLook
+  private func width(_ node: _ViewNode) -> Double {
+    let appearance = node.environment.menuAppearance
     var widest = 0.0
-    for index in slot.children.indices {
-      let inset = part(slot, index) == .other ? 2 * look.itemPadding : 0
-      widest = max(widest, slot.children[index].slot.size(for: .unspecified).width + inset)
+    for index in node.children.indices {
+      let inset = contentKind(node, index) == .other ? 2 * appearance.itemPadding : 0
+      widest = max(widest, node.children[index].node.size(for: .unspecified).width + inset)
     }
     guard kind == .menu else { return widest }
-    let plan = plan(slot.menuRows(in: .zero, at: slot.layoutTime), look)
-    let trail = plan.trail > 0 ? plan.trail + MenuLook.gap : 0
-    return max(look.leastWidth, widest + plan.lead + trail + 2 * look.style.menuPadding)
+    let layout = rowLayout(node.menuRows(in: .zero, at: node.layoutTime), appearance)
+    let trailingWidth = layout.trailingWidth > 0 ? layout.trailingWidth + MenuAppearance.gap : 0
+    return max(
+      appearance.minimumWidth,
+      widest + layout.leadingWidth + trailingWidth + 2 * appearance.style.menuPadding)
   }
 
-  /// The column layout that all rows share.
-  private func plan(_ rows: [MenuRowPlace], _ look: MenuLook) -> MenuRowPlan {
-    var plan = MenuRowPlan()
+  /// The layout that all rows share.
+  private func rowLayout(_ rows: [PlacedMenuRow], _ appearance: MenuAppearance) -> MenuRowLayout {
+    var layout = MenuRowLayout()
     for row in rows {
-      if row.info.content.isOn != nil || row.info.content.symbol != nil { plan.lead = look.lead }
-      if row.info.content.hasSubmenu { plan.trail = max(plan.trail, look.style.checkSide) }
-      if let shortcut = shortcut(of: row, look) {
-        let width = look.style.environment.width(shortcut, look.style.font)
-        plan.trail = max(plan.trail, width)
+      if row.info.content.isOn != nil || row.info.content.symbol != nil {
+        layout.leadingWidth = appearance.leadingWidth
+      }
+      if row.info.content.hasSubmenu {
+        layout.trailingWidth = max(layout.trailingWidth, appearance.style.checkSide)
+      }
+      if let shortcut = shortcut(of: row, appearance) {
+        let width = appearance.style.environment.width(shortcut, appearance.style.font)
+        layout.trailingWidth = max(layout.trailingWidth, width)
       }
     }
-    return plan
+    return layout
   }
 
-  private func tellPlans(_ slot: _Slot) {
-    let rows = slot.menuRows(in: .zero, at: slot.layoutTime)
-    let look = slot.environment.menuLook
-    var plan = plan(rows, look)
+  private func updateRowLayouts(_ node: _ViewNode) {
+    let rows = node.menuRows(in: .zero, at: node.layoutTime)
+    let appearance = node.environment.menuAppearance
+    var layout = rowLayout(rows, appearance)
     for row in rows {
-      plan.shortcut = shortcut(of: row, look) ?? ""
-      if plan != row.info.plan { slot.tell(plan, to: row.path, at: slot.layoutTime) }
+      layout.shortcut = shortcut(of: row, appearance) ?? ""
+      if layout != row.info.layout { node.setState(layout, to: row.path, at: node.layoutTime) }
     }
   }
 
   /// A menu opened by touch shows no shortcuts.
-  private func shortcut(of row: MenuRowPlace, _ look: MenuLook) -> String? {
-    look.size == .touch ? nil : row.shortcut?.shortName
+  private func shortcut(of row: PlacedMenuRow, _ appearance: MenuAppearance) -> String? {
+    appearance.size == .touch ? nil : row.shortcut?.shortName
   }
 
-  private enum Content { case rows, section, divider, other }
+  private enum ContentKind { case rows, section, divider, other }
 
-  private func part(_ slot: _Slot, _ index: Int) -> Content {
-    var slot = slot.children[index].slot
+  private func contentKind(_ node: _ViewNode, _ index: Int) -> ContentKind {
+    var node = node.children[index].node
     while true {
-      if let column = slot as? ElementSlot<MenuColumnElement> {
+      if let column = node as? ElementNode<MenuColumnElement> {
         return column.element.kind == .section ? .section : .rows
       }
-      if slot is ElementSlot<DividerElement> { return .divider }
-      if slot.elementLayoutValue(MenuRowInfo.key) != nil { return .rows }
-      guard let inner = slot.wrapped else { return .other }
-      slot = inner
+      if node is ElementNode<DividerElement> { return .divider }
+      if node.elementLayoutValue(MenuRowInfo.key) != nil { return .rows }
+      guard let inner = node.wrapped else { return .other }
+      node = inner
     }
   }
 
   private struct Arrangement {
     var frames: [Rect] = []
-    var lines: [Double] = []
+    var separators: [Double] = []
     var height = 0.0
   }
 
   /// Separators appear only between rows: none is first or last, and no two are adjacent.
-  private func arrangement(_ slot: _Slot, _ width: Double) -> Arrangement {
-    let look = slot.environment.menuLook
-    let padding = padding(look)
-    var arranged = Arrangement()
+  private func makeArrangement(_ node: _ViewNode, _ width: Double) -> Arrangement {
+    let appearance = node.environment.menuAppearance
+    let padding = padding(appearance)
+    var arrangement = Arrangement()
     var y = padding
-    var (isLineDue, hasContent) = (false, false)
-    for index in slot.children.indices {
-      let part = part(slot, index)
-      let inset = part == .other ? look.itemPadding : 0
-      let room = max(0, width - 2 * padding - 2 * inset)
+    var (needsSeparator, hasContent) = (false, false)
+    for index in node.children.indices {
+      let kind = contentKind(node, index)
+      let inset = kind == .other ? appearance.itemPadding : 0
+      let availableWidth = max(0, width - 2 * padding - 2 * inset)
       let height =
-        part == .divider
+        kind == .divider
         ? 0
-        : slot.children[index].slot.size(for: ProposedViewSize(width: room, height: nil)).height
-      if part == .divider || height == 0 {
-        isLineDue = isLineDue || part == .divider
-        arranged.frames.append(Rect(padding, y, room, 0))
+        : node.children[index].node.size(for: ProposedViewSize(width: availableWidth, height: nil))
+          .height
+      if kind == .divider || height == 0 {
+        needsSeparator = needsSeparator || kind == .divider
+        arrangement.frames.append(Rect(padding, y, availableWidth, 0))
         continue
       }
-      if hasContent, isLineDue || part == .section {
-        arranged.lines.append(y + MenuLook.groupGap / 2)
-        y += MenuLook.groupGap
+      if hasContent, needsSeparator || kind == .section {
+        arrangement.separators.append(y + MenuAppearance.groupGap / 2)
+        y += MenuAppearance.groupGap
       }
-      let space = part == .other ? MenuColumnElement.space : 0
-      arranged.frames.append(Rect(padding + inset, y + space, room, height))
-      y += height + 2 * space
-      (isLineDue, hasContent) = (part == .section, true)
+      let margin = kind == .other ? MenuColumnElement.margin : 0
+      arrangement.frames.append(Rect(padding + inset, y + margin, availableWidth, height))
+      y += height + 2 * margin
+      (needsSeparator, hasContent) = (kind == .section, true)
     }
-    arranged.height = hasContent ? y + padding : 0
-    return arranged
+    arrangement.height = hasContent ? y + padding : 0
+    return arrangement
   }
 
   /// The space above and below content that isn't a row, in points.
   ///
   /// Ours.
-  private static let space = 5.0
+  private static let margin = 5.0
 
   // MARK: Paint
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    let look = slot.environment.menuLook
-    let environment = look.style.environment
-    let inset = padding(look) + look.itemPadding
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    let appearance = node.environment.menuAppearance
+    let environment = appearance.style.environment
+    let inset = padding(appearance) + appearance.itemPadding
     let height = 1 / environment.scale
     // In a control's menu the separator is centered in its space, in others at its top.
-    let half = look.size == .control ? height / 2 : 0
-    for line in lines {
+    let half = appearance.size == .control ? height / 2 : 0
+    for separator in separators {
       let rect = Rect(
-        frame.minX + inset, frame.minY + line - half, max(0, frame.width - 2 * inset), height)
+        frame.minX + inset, frame.minY + separator - half, max(0, frame.width - 2 * inset), height)
       canvas.fill(
-        .rect(rect.onPixels(atScale: environment.scale)), with: look.style.theme.colors.separator)
+        .rect(rect.onPixels(atScale: environment.scale)),
+        with: appearance.style.theme.colors.separator)
     }
-    slot.drawChildren(in: frame, &canvas, context)
+    node.drawChildren(in: frame, &canvas, context)
   }
 }
 

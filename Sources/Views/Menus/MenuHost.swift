@@ -5,29 +5,29 @@ internal import VitrineMotion
 
 /// How a menu is opened.
 struct MenuOpening {
-  enum Place: Equatable {
+  enum Anchor: Equatable {
     /// Near a rectangle in its owner's coordinates; a point for a pointer.
     case near(Rect)
     /// Below its owner, or above.
     case below
     /// Beside the row of its parent menu: at the trailing side, or at the leading side.
-    case beside
+    case submenu
   }
 
-  var place: Place
+  var anchor: Anchor
   var size: MenuSize
   /// The pointer that is down and may choose a row when it goes up.
   var pointer: PointerID?
   /// True if a key opened it: the first row for the keyboard is highlighted.
-  var isByKey = false
+  var isOpenedByKey = false
 
-  init(_ place: Place, size: MenuSize) {
-    self.place = place
+  init(_ anchor: Anchor, size: MenuSize) {
+    self.anchor = anchor
     self.size = size
   }
 
   /// True for a submenu.
-  var isSubmenu: Bool { place == .beside }
+  var isSubmenu: Bool { anchor == .submenu }
 }
 
 /// A change that opens or closes an element's menu.
@@ -49,19 +49,19 @@ struct MenuHost<Model> {
   var isOpen: Bool { opening != nil }
 
   /// Opens the menu with the next build, unless it is open.
-  mutating func open(_ opening: MenuOpening, _ slot: _Slot) {
-    guard self.opening == nil, slot.environment.isEnabled else { return }
+  mutating func open(_ opening: MenuOpening, _ node: _ViewNode) {
+    guard self.opening == nil, node.environment.isEnabled else { return }
     self.opening = opening
-    slot.needsOwnBuild = true
+    node.needsOwnBuild = true
   }
 
-  mutating func take(_ change: MenuChange, _ slot: _Slot) {
+  mutating func apply(_ change: MenuChange, _ node: _ViewNode) {
     switch change {
-    case .open(let opening): open(opening, slot)
+    case .open(let opening): open(opening, node)
     case .close:
       guard opening != nil else { return }
       opening = nil
-      slot.needsOwnBuild = true
+      node.needsOwnBuild = true
     }
   }
 
@@ -69,7 +69,7 @@ struct MenuHost<Model> {
 
   /// Updates the content, and builds the menu if it is open.
   mutating func update(
-    _ context: _ViewContext<Model>, _ slot: _Slot, _ content: (() -> ViewList<Model>)?
+    _ context: _ViewContext<Model>, _ node: _ViewNode, _ content: (() -> ViewList<Model>)?
   ) {
     guard self.content != nil || content != nil else { return }
     self.content = content
@@ -77,41 +77,41 @@ struct MenuHost<Model> {
     // Content that is built later may read the current model.
     context.session.modelReads += 1
     if content == nil || !context.environment.isEnabled { opening = nil }
-    build(context, slot)
+    build(context, node)
   }
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
-    build(context, slot)
+    build(context, node)
   }
 
-  private mutating func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
+  private mutating func build(_ context: _ViewContext<Model>, _ node: _ViewNode) {
     guard let opening, let content else {
-      if slot.layer != nil { slot.updateLayer(at: context.session.time, nil) }
+      if node.layer != nil { node.updateLayer(at: context.session.time, nil) }
       return
     }
-    let id = slot.id
-    context.menu(content(), of: slot, opening) { layer in
+    let id = node.id
+    context.menu(content(), of: node, opening) { layer in
       layer.presentation.dismiss = { _, context in context.states[id] = MenuChange.close }
     }
-    guard slot.layer?.hasMenuRow == false else { return }
+    guard node.layer?.hasMenuRow == false else { return }
     // A menu without rows isn't shown.
     self.opening = nil
-    slot.updateLayer(at: context.session.time, nil)
+    node.updateLayer(at: context.session.time, nil)
   }
 }
 
 extension _ViewContext {
-  /// Builds an open menu as a slot's layer.
+  /// Builds an open menu as a node's layer.
   func menu(
-    _ content: ViewList<Model>, of slot: _Slot, _ opening: MenuOpening,
+    _ content: ViewList<Model>, of node: _ViewNode, _ opening: MenuOpening,
     _ update: @escaping (inout MenuLayer<Model>) -> Void
   ) {
-    var inside = self
-    inside.environment = environment.inMenu(opening.size)
+    var inner = self
+    inner.environment = environment.inMenu(opening.size)
     let column = MenuColumn(content: content, kind: .menu)
     let rows = ViewList<Model>.one(ScrollView<Model>(.one(column)))
-    inside.layer(rows, of: slot, MenuLayer<Model>(opening)) { layer, _, _ in update(&layer) }
+    inner.layer(rows, of: node, MenuLayer<Model>(opening)) { layer, _, _ in update(&layer) }
   }
 }

@@ -5,8 +5,8 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension MenuLayer {
-  mutating func take(
-    _ key: KeyEvent, _ slot: _Slot, _ event: SlotEvent, in frame: Rect,
+  mutating func handle(
+    _ key: KeyEvent, _ node: _ViewNode, _ event: NodeEvent, in frame: Rect,
     _ context: inout EventContext
   ) {
     let time = event.time
@@ -16,7 +16,7 @@ extension MenuLayer {
       return context.actions.append(
         Action<Model> { model, context in
           dismissal.run(&model, &context)
-          context.closesMenus = true
+          context.shouldCloseMenus = true
         })
     }
     guard key.modifiers.isSubset(of: .shift) else { return }
@@ -26,27 +26,28 @@ extension MenuLayer {
       return
     }
     context.isCaptured = true
-    let all = rows(slot, frame, at: time)
+    let all = rows(node, frame, at: time)
     let rows = all.filter(\.info.content.isEnabled)
     let startPath = control?.startRow.flatMap { all.indices.contains($0) ? all[$0].path : nil }
     let start = rows.firstIndex { $0.path == startPath }
     let index = rows.firstIndex { $0.path == highlighted }
-    let isMirrored = slot.environment.environment.direction == .rightToLeft
+    let isMirrored = node.environment.environment.direction == .rightToLeft
     switch key.key {
     case .escape: context.actions.append(dismissal)
     case .left, .right:
       if (key.key == .left) != isMirrored {
         if opening.isSubmenu { context.actions.append(dismissal) }
       } else if let index, rows[index].info.content.hasSubmenu {
-        open(rows[index].path, slot, at: time)
+        open(rows[index].path, node, at: time)
       }
     case .enter, .space:
       guard let index else { return context.actions.append(dismissal) }
-      if rows[index].info.content.hasSubmenu { return open(rows[index].path, slot, at: time) }
-      activate(rows[index].path, slot, frame, &context, at: time)
+      if rows[index].info.content.hasSubmenu { return open(rows[index].path, node, at: time) }
+      activate(rows[index].path, node, frame, &context, at: time)
     default:
       guard let move = key.selectionMove(isVertical: true), !rows.isEmpty else { return }
-      show(rows[next(move, from: index, of: rows.count, start)].path, slot, frame, at: time)
+      highlightAndReveal(
+        rows[next(move, from: index, of: rows.count, start)].path, node, frame, at: time)
     }
   }
 
@@ -67,47 +68,49 @@ extension MenuLayer {
   }
 
   /// Opens a row's submenu by a key, at its first row.
-  private func open(_ path: [SlotID], _ slot: _Slot, at time: Seconds) {
-    var opening = MenuOpening(.beside, size: opening.size)
-    opening.isByKey = true
-    slot.tell(MenuChange.open(opening), to: path, at: time)
+  private func open(_ path: [NodeID], _ node: _ViewNode, at time: Seconds) {
+    var opening = MenuOpening(.submenu, size: opening.size)
+    opening.isOpenedByKey = true
+    node.setState(MenuChange.open(opening), to: path, at: time)
   }
 
   /// Highlights a row and scrolls it into view.
-  private mutating func show(_ path: [SlotID], _ slot: _Slot, _ frame: Rect, at time: Seconds) {
+  private mutating func highlightAndReveal(
+    _ path: [NodeID], _ node: _ViewNode, _ frame: Rect, at time: Seconds
+  ) {
     intent = nil
-    highlight(path, slot, at: time)
-    guard !slot.children.isEmpty else { return }
+    highlight(path, node, at: time)
+    guard !node.children.isEmpty else { return }
     if control != nil {
-      let row = rows(slot, frame, at: time).first { $0.path == path }
-      if let row { slot.scrollMenu(to: row.frame, at: time) }
+      let row = rows(node, frame, at: time).first { $0.path == path }
+      if let row { node.scrollMenu(to: row.frame, at: time) }
       return
     }
-    let child = slot.unique(0)
-    let inner = Rect(origin: frame.origin + slot.children[0].origin, size: child.size)
+    let child = node.unique(0)
+    let inner = Rect(origin: frame.origin + node.children[0].origin, size: child.size)
     _ = child.reveal(path.dropFirst(), in: inner, at: time)
   }
 
   /// Highlights the next row that begins with the typed text; letters typed soon after others
   /// extend it.
-  mutating func find(
-    _ words: String, _ slot: _Slot, _ frame: Rect, at time: Seconds
+  mutating func selectRow(
+    typed text: String, _ node: _ViewNode, _ frame: Rect, at time: Seconds
   ) {
-    guard !words.allSatisfy(\.isWhitespace) || !typed.isEmpty else { return }
-    typed = time - typedTime < MenuTiming.typing ? typed + words : words
+    guard !text.allSatisfy(\.isWhitespace) || !typed.isEmpty else { return }
+    typed = time - typedTime < MenuTiming.typing ? typed + text : text
     typedTime = time
-    let rows = rows(slot, frame, at: time).filter(\.info.content.isEnabled)
+    let rows = rows(node, frame, at: time).filter(\.info.content.isEnabled)
     guard !rows.isEmpty else { return }
     let start = rows.firstIndex { $0.path == highlighted }
-    func match(_ prefix: String, from start: Int) -> MenuRowPlace? {
+    func match(_ prefix: String, from start: Int) -> PlacedMenuRow? {
       let prefix = prefix.lowercased()
       return rows.indices.lazy.map { rows[(start + $0) % rows.count] }
         .first { $0.info.content.title.lowercased().hasPrefix(prefix) }
     }
-    let isLonger = typed != words
-    let found = match(typed, from: isLonger ? start ?? 0 : (start ?? -1) + 1)
-    if let row = found ?? match(words, from: (start ?? -1) + 1) {
-      show(row.path, slot, frame, at: time)
+    let isContinuing = typed != text
+    let found = match(typed, from: isContinuing ? start ?? 0 : (start ?? -1) + 1)
+    if let row = found ?? match(text, from: (start ?? -1) + 1) {
+      highlightAndReveal(row.path, node, frame, at: time)
     }
   }
 }

@@ -7,14 +7,14 @@ internal import VitrineMotion
 /// An open menu: a panel with rows, which scrolls if the rows are taller.
 ///
 /// It handles all input for its rows and for its open submenus.
-struct MenuLayer<Model>: PresentationElement {
+struct MenuLayer<Model>: PresentationElement, SemanticElement {
   /// A pointer that is down on it, or that opened it.
   struct Press {
     var pointer: PointerID
     /// Where the pointer went down, in the window.
     var start: Point
     /// True if this press opened the menu: releasing it at the same place leaves the menu open.
-    var opens = false
+    var hasOpenedMenu = false
     var hasMoved = false
   }
 
@@ -29,16 +29,16 @@ struct MenuLayer<Model>: PresentationElement {
   let opening: MenuOpening
   /// The menu of a control; nil for one made of views.
   var control: ControlMenu?
-  /// The path to the highlighted row, from below the layer's slot.
-  var highlighted: [SlotID]?
+  /// The path to the highlighted row, from below the layer's node.
+  var highlighted: [NodeID]?
   var press: Press?
   var intent: Intent?
   /// Where the mouse was last over the row whose submenu is open.
-  var origin: Point?
+  var submenuOrigin: Point?
   /// Recently typed letters.
   var typed = ""
   var typedTime: Seconds = 0
-  private var hasBegun = false
+  private var hasAppeared = false
 
   init(_ opening: MenuOpening) {
     self.opening = opening
@@ -56,76 +56,76 @@ struct MenuLayer<Model>: PresentationElement {
   }
 
   /// A control keeps the focus for editing while its menu is open.
-  var leavesFocus: Bool { opening.size == .control }
+  var preservesFocus: Bool { opening.size == .control }
 
-  func adoptedPointer(_ slot: _Slot) -> PointerID? { opening.pointer }
+  func adoptedPointer(_ node: _ViewNode) -> PointerID? { opening.pointer }
 
-  mutating func adoptPointer(_ slot: _Slot, from start: Point) {
-    press = opening.pointer.map { Press(pointer: $0, start: start, opens: true) }
+  mutating func adoptPointer(_ node: _ViewNode, from start: Point) {
+    press = opening.pointer.map { Press(pointer: $0, start: start, hasOpenedMenu: true) }
   }
 
   /// Submenus claim pointers too, though they are not modal themselves.
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim { .tap }
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim { .tap }
 
   // MARK: Layout
 
-  mutating func place(_ slot: _Slot) {
-    guard !slot.children.isEmpty else { return }
-    let frame = contentFrame(slot, in: slot.safeWindowRead)
-    slot.placeChild(0, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
-    guard !hasBegun else { return }
-    hasBegun = true
-    let (time, rows) = (slot.layoutTime, rows(slot, slot.windowFrame, at: slot.layoutTime))
+  mutating func place(_ node: _ViewNode) {
+    guard !node.children.isEmpty else { return }
+    let frame = contentFrame(node, in: node.safeWindowRead)
+    node.placeChild(0, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    let (time, rows) = (node.layoutTime, rows(node, node.windowFrame, at: node.layoutTime))
     var first = rows.first { $0.info.content.isEnabled }
     if let row = control?.startRow, rows.indices.contains(row) {
       if rows[row].info.content.isEnabled { first = rows[row] }
-      slot.scrollMenu(to: rows[row].frame, at: time)
+      node.scrollMenu(to: rows[row].frame, at: time)
     }
-    if opening.isByKey { highlight(first?.path, slot, at: time) }
+    if opening.isOpenedByKey { highlight(first?.path, node, at: time) }
   }
 
-  func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
-    let environment = slot.environment.environment
+  func contentFrame(_ node: _ViewNode, in bounds: Rect) -> Rect {
+    let environment = node.environment.environment
     let anchor = presentation.anchor.frame
     // Positions on the screen, as anchors are.
-    let bounds = room(slot)
-    var size = slot.children[0].slot.size(for: .unspecified)
+    let bounds = availableBounds(node)
+    var size = node.children[0].node.size(for: .unspecified)
     if let control {
       size.width = max(
-        size.width, control.leastWidth, control.anchor == nil ? anchor.width : 0)
+        size.width, control.minimumWidth, control.anchor == nil ? anchor.width : 0)
     }
     let frame =
-      switch opening.place {
+      switch opening.anchor {
       case .below:
         FloatingPanel.frame(size, beside: anchor, in: bounds, environment: environment)
       case .near: FloatingPanel.frame(size, near: source, in: bounds, environment: environment)
-      case .beside: besideFrame(size, anchor, in: bounds, slot.environment)
+      case .submenu: submenuFrame(size, anchor, in: bounds, node.environment)
       }
-    return environment.directed(frame, in: slot.windowFrame)
+    return environment.mirroredIfRightToLeft(frame, in: node.windowFrame)
   }
 
   /// The frame that it opens from, on the screen.
   private var source: Rect {
     let anchor = presentation.anchor
-    guard case .near(let part) = opening.place else { return anchor.frame }
-    return part.scaledAboutZero(by: anchor.scale).offset(by: anchor.frame.origin)
+    guard case .near(let rect) = opening.anchor else { return anchor.frame }
+    return rect.scaledAboutZero(by: anchor.scale).offset(by: anchor.frame.origin)
   }
 
   /// The part of the window that isn't covered, by a keyboard either.
-  private func room(_ slot: _Slot) -> Rect {
-    var room = slot.safeWindow
-    let edge = slot.size.height - slot.environment.environment.keyboardInset
-    room.size.height = max(0, min(room.maxY, edge) - room.minY)
-    return room
+  private func availableBounds(_ node: _ViewNode) -> Rect {
+    var availableBounds = node.safeWindow
+    let edge = node.size.height - node.environment.environment.keyboardInset
+    availableBounds.size.height = max(0, min(availableBounds.maxY, edge) - availableBounds.minY)
+    return availableBounds
   }
 
   /// At the trailing side of its row if it fits, else at the leading side, else at the side with
   /// more space; its first row is beside that row, inside the window.
-  private func besideFrame(
+  private func submenuFrame(
     _ size: Size, _ row: Rect, in bounds: Rect, _ box: EnvironmentBox
   ) -> Rect {
     let inner = bounds.inset(by: FloatingPanel.margin)
-    let padding = box.menuLook.style.menuPadding
+    let padding = box.menuAppearance.style.menuPadding
     let size = Size(min(size.width, inner.width), min(size.height, inner.height))
     // Up to the edges of the panel that contains the row.
     let (left, right) = (row.minX - padding - inner.minX, inner.maxX - row.maxX - padding)
@@ -142,60 +142,63 @@ struct MenuLayer<Model>: PresentationElement {
 
   // MARK: Paint
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    guard !slot.children.isEmpty else { return }
-    let origin = frame.origin + slot.placement(of: 0, at: context.time).origin
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !node.children.isEmpty else { return }
+    let origin = frame.origin + node.placement(of: 0, at: context.time).origin
     FloatingPanel.paint(
-      into: &canvas, frame: Rect(origin: origin, size: slot.children[0].slot.size),
-      layer: slot.layerID, presence: presentation.presence, at: context.time,
-      theme: slot.environment.theme, from: source
-    ) { slot.drawChildren(in: frame, &$0, context) }
+      into: &canvas, frame: Rect(origin: origin, size: node.children[0].node.size),
+      layer: node.layerID, presence: presentation.presence, at: context.time,
+      theme: node.environment.theme, from: source
+    ) { node.drawChildren(in: frame, &$0, context) }
   }
 
   // MARK: Description
 
   /// A control's menu covers the whole area, and its rows are named after the control.
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    guard let control else { return describePanel(slot, in: frame, &description) }
-    guard !slot.children.isEmpty else { return }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    guard let control else { return describePanel(node, in: frame, &description) }
+    guard !node.children.isEmpty else { return }
     let owner = description.lastID
-    let origin = frame.origin + slot.placement(of: 0, at: description.time).origin
-    let panel = Rect(origin: origin, size: slot.children[0].slot.size)
-    let node = Node(
-      id: "\(owner)/menu", role: .group, frame: room(slot), isInteractive: true, clip: panel)
-    let rows = rows(slot, frame, at: description.time)
-    description.group(node, of: slot) { description in
-      description.nodes = zip(control.rows, rows).map { row, place in
-        var state: [String: StateValue] = ["highlighted": .bool(place.path == highlighted)]
+    let origin = frame.origin + node.placement(of: 0, at: description.time).origin
+    let panel = Rect(origin: origin, size: node.children[0].node.size)
+    let semantics = SemanticsNode(
+      id: "\(owner)/menu", role: .group, frame: availableBounds(node), isInteractive: true,
+      clip: panel)
+    let rows = rows(node, frame, at: description.time)
+    description.group(semantics, of: node) { description in
+      description.nodes = zip(control.rows, rows).map { row, placedRow in
+        var state: [String: StateValue] = ["highlighted": .bool(placedRow.path == highlighted)]
         if let isChecked = row.isChecked { state["selected"] = .bool(isChecked) }
-        return Node(
-          id: "\(owner)/\(row.id)", role: control.rowRole, label: row.title, frame: place.frame,
-          isVisible: place.frame.intersects(panel), isEnabled: row.isEnabled, isInteractive: true,
+        return SemanticsNode(
+          id: "\(owner)/\(row.id)", role: control.rowRole, label: row.title, frame: placedRow.frame,
+          isVisible: placedRow.frame.intersects(panel), isEnabled: row.isEnabled,
+          isInteractive: true,
           state: state)
       }
     }
   }
 
   /// Type-to-select finds rows.
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    Node(id: "", role: .menu, frame: frame, takesText: true)
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
+    SemanticsNode(id: "", role: .menu, frame: frame, acceptsText: true)
   }
 
   // MARK: Actions
 
   /// Choosing a row closes the menu and its parent menus after the action.
   ///
-  /// If the action also asks to dismiss something, that is the presentation around the outermost
-  /// menu.
-  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+  /// If the action also asks to dismiss something, that is the presentation outside of the
+  /// outermost menu.
+  func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     let (dismiss, isSubmenu) = (presentation.dismiss, opening.isSubmenu)
-    actions.lift { (action: Action<Model>, model: inout Model, context: inout ActionContext) in
-      let outer = context.closesMenus
-      context.closesMenus = false
+    actions.mapActions {
+      (action: Action<Model>, model: inout Model, context: inout ActionContext) in
+      let outer = context.shouldCloseMenus
+      context.shouldCloseMenus = false
       action.run(&model, &context)
-      let closes = context.closesMenus || context.wantsDismissal
-      if closes { dismiss?(&model, &context) }
-      context.closesMenus = outer || (isSubmenu && closes)
+      let isClosing = context.shouldCloseMenus || context.requestsDismissal
+      if isClosing { dismiss?(&model, &context) }
+      context.shouldCloseMenus = outer || (isSubmenu && isClosing)
     }
   }
 }

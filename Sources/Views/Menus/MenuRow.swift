@@ -16,12 +16,12 @@ struct MenuRowContent: Equatable {
   var hasSubmenu = false
 }
 
-/// The layout that a menu shares with its rows.
-struct MenuRowPlan: Equatable {
+/// The layout that a menu gives its rows.
+struct MenuRowLayout: Equatable {
   /// The width of check marks and symbols before the text, in points.
-  var lead = 0.0
+  var leadingWidth = 0.0
   /// The width of shortcuts and chevrons after the text, in points.
-  var trail = 0.0
+  var trailingWidth = 0.0
   /// The displayed shortcut.
   var shortcut = ""
 }
@@ -32,7 +32,7 @@ struct MenuHighlight { var isOn: Bool }
 /// The information that a row gives its menu.
 struct MenuRowInfo {
   var content: MenuRowContent
-  var plan: MenuRowPlan
+  var layout: MenuRowLayout
   /// True if its submenu is open.
   var isOpen: Bool
 
@@ -46,32 +46,32 @@ struct MenuRow<Model>: View {
   /// The content of its submenu.
   var submenu: (() -> ViewList<Model>)?
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     var content = content
     content.isEnabled = content.isEnabled && context.environment.isEnabled
     content.hasSubmenu = submenu != nil
-    return context.slot(slot, MenuRowElement<Model>(content: content)) { element, slot in
+    return context.node(node, MenuRowElement<Model>(content: content)) { element, node in
       element.action = action
-      let layer = slot.layer?.id
-      let isSame = element.content == content && element.surroundings === context.environment
+      let layer = node.layer?.id
+      let isSame = element.content == content && element.lastEnvironment === context.environment
       if !isSame {
-        (element.content, element.surroundings) = (content, context.environment)
-        slot.invalidateLayout()
+        (element.content, element.lastEnvironment) = (content, context.environment)
+        node.invalidateLayout()
       }
-      element.host.update(context, slot, submenu)
-      slot.isUnchanged = slot.wasPlaced && isSame && slot.layer?.id == layer
+      element.host.update(context, node, submenu)
+      node.isUnchanged = node.hasBeenPlaced && isSame && node.layer?.id == layer
     }
   }
 }
 
 /// A menu row's element.
-struct MenuRowElement<Model>: Element {
+struct MenuRowElement<Model>: ActivatableElement, SemanticElement, StatefulElement {
   var content: MenuRowContent
   /// The environment that it was measured in.
-  var surroundings: EnvironmentBox?
+  var lastEnvironment: EnvironmentBox?
   var action: ((inout Model, inout ActionContext) -> Void)?
   var host = MenuHost<Model>()
-  private var plan = MenuRowPlan()
+  private var layout = MenuRowLayout()
   private var isHighlighted = false
 
   init(content: MenuRowContent) { self.content = content }
@@ -80,118 +80,124 @@ struct MenuRowElement<Model>: Element {
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? {
     key == MenuRowInfo.key
-      ? MenuRowInfo(content: content, plan: plan, isOpen: host.isOpen) : nil
+      ? MenuRowInfo(content: content, layout: layout, isOpen: host.isOpen) : nil
   }
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) { host.rebuild(slot, session) }
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) { host.rebuild(node, session) }
 
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
+  mutating func setState(_ new: Any, _ node: _ViewNode, at time: Seconds) {
     switch new {
-    case let plan as MenuRowPlan: self.plan = plan
+    case let layout as MenuRowLayout: self.layout = layout
     case let highlight as MenuHighlight: isHighlighted = highlight.isOn
-    case let change as MenuChange: host.take(change, slot)
+    case let change as MenuChange: host.apply(change, node)
     default: return
     }
-    slot.needsDraw = true
+    node.needsDraw = true
   }
 
   // MARK: Layout
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fillsWidth }
 
-  /// The size of its text; the menu adds what is around it.
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    let look = slot.environment.menuLook
-    if let width = proposal.width, width.isFinite { return Size(width, look.rowHeight) }
-    let words = look.style.environment.width(content.title, look.style.font)
-    return Size(words + 2 * look.itemPadding, look.rowHeight)
+  /// The size of its text; the menu adds the space beside it.
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    let appearance = node.environment.menuAppearance
+    if let width = proposal.width, width.isFinite { return Size(width, appearance.rowHeight) }
+    let textWidth = appearance.style.environment.width(content.title, appearance.style.font)
+    return Size(textWidth + 2 * appearance.itemPadding, appearance.rowHeight)
   }
 
   // MARK: Paint
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    let look = slot.environment.menuLook
-    let (style, environment) = (look.style, look.style.environment)
-    let isLit = (isHighlighted || host.isOpen) && content.isEnabled
-    if isLit {
+    let appearance = node.environment.menuAppearance
+    let (style, environment) = (appearance.style, appearance.style.environment)
+    let showsHighlight = (isHighlighted || host.isOpen) && content.isEnabled
+    if showsHighlight {
       canvas.fill(
         .roundedRect(frame, radius: FloatingPanel.radius - style.menuPadding, curve: .continuous),
         with: style.highlight)
     }
-    let ink = isLit ? style.onHighlight : content.isDestructive ? look.destructive : style.label
-    let color = ink.enabled(content.isEnabled)
-    let faint = (isLit ? style.onHighlight : look.secondary).enabled(content.isEnabled)
-    let padding = min(look.itemPadding, frame.width / 4)
-    func place(_ rect: Rect) -> Rect { environment.directed(rect, in: frame) }
+    let textColor =
+      showsHighlight
+      ? style.onHighlight : content.isDestructive ? appearance.destructive : style.label
+    let color = textColor.enabled(content.isEnabled)
+    let secondaryColor = (showsHighlight ? style.onHighlight : appearance.secondary).enabled(
+      content.isEnabled)
+    let padding = min(appearance.itemPadding, frame.width / 4)
+    func mirrored(_ rect: Rect) -> Rect { environment.mirroredIfRightToLeft(rect, in: frame) }
 
     if content.isOn == true {
       let side = style.checkSide
-      let mark = Rect(frame.minX + padding - 2, frame.midY - side / 2, side, side)
-      CheckMark.paint(into: &canvas, in: place(mark), color: color)
+      let checkFrame = Rect(frame.minX + padding - 2, frame.midY - side / 2, side, side)
+      CheckMark.paint(into: &canvas, in: mirrored(checkFrame), color: color)
     } else if let symbol = content.symbol {
-      let side = look.symbolSide
-      let icon = Rect(frame.minX + padding - 2, frame.midY - side / 2, side, side)
-      canvas.draw(symbol, in: place(icon).snapped(toScale: environment.scale), color: color)
+      let side = appearance.symbolSide
+      let iconFrame = Rect(frame.minX + padding - 2, frame.midY - side / 2, side, side)
+      canvas.draw(symbol, in: mirrored(iconFrame).snapped(toScale: environment.scale), color: color)
     }
-    let start = frame.minX + padding + plan.lead
-    let end = max(start, frame.maxX - padding - (plan.trail > 0 ? plan.trail + 8 : 0))
+    let start = frame.minX + padding + layout.leadingWidth
+    let end = max(
+      start, frame.maxX - padding - (layout.trailingWidth > 0 ? layout.trailingWidth + 8 : 0))
     canvas.draw(
       environment.controlText(content.title, font: style.font),
-      in: place(Rect(start, frame.minY, end - start, frame.height)), color: color)
-    if !plan.shortcut.isEmpty {
-      let trail = Rect(frame.maxX - padding - plan.trail, frame.minY, plan.trail, frame.height)
+      in: mirrored(Rect(start, frame.minY, end - start, frame.height)), color: color)
+    if !layout.shortcut.isEmpty {
+      let shortcutFrame = Rect(
+        frame.maxX - padding - layout.trailingWidth, frame.minY, layout.trailingWidth, frame.height)
       canvas.draw(
-        environment.controlText(plan.shortcut, font: style.font, alignment: .trailing),
-        in: place(trail), color: faint)
+        environment.controlText(layout.shortcut, font: style.font, alignment: .trailing),
+        in: mirrored(shortcutFrame), color: secondaryColor)
     }
     if content.hasSubmenu {
       let side = style.checkSide
-      let box = Rect(frame.maxX - padding - side + 2, frame.midY - side / 2, side, side)
+      let chevronFrame = Rect(frame.maxX - padding - side + 2, frame.midY - side / 2, side, side)
       Chevron.paint(
-        environment.isMirrored ? .left : .right, into: &canvas, in: place(box), color: faint)
+        environment.isMirrored ? .left : .right, into: &canvas, in: mirrored(chevronFrame),
+        color: secondaryColor)
     }
   }
 
   // MARK: Input
 
-  func canActivate(_ slot: _Slot) -> Bool? { content.isEnabled }
+  func canActivate(_ node: _ViewNode) -> Bool? { content.isEnabled }
 
   /// The menu reports that the row was chosen, or its shortcut was pressed.
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard event.kind == .shortcut, content.isEnabled else { return }
     context.isCaptured = true
     guard !content.hasSubmenu else {
-      let opening = MenuOpening(.beside, size: slot.environment.menuSize ?? .compact)
-      return host.open(opening, slot)
+      let opening = MenuOpening(.submenu, size: node.environment.menuSize ?? .compact)
+      return host.open(opening, node)
     }
     let action = action
     context.actions.append(
       Action<Model> { model, context in
         action?(&model, &context)
-        context.closesMenus = true
+        context.shouldCloseMenus = true
       })
   }
 
   // MARK: Description
 
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    Node(id: "", role: .menuItem, frame: frame)
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
+    SemanticsNode(id: "", role: .menuItem, frame: frame)
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    description.add(of: slot) { id in
-      var node = Node(
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    description.add(of: node) { id in
+      var semantics = SemanticsNode(
         id: id, role: .menuItem,
         label: content.title.isEmpty ? content.symbol?.name : content.title,
         frame: frame, isEnabled: content.isEnabled, isInteractive: true,
         state: ["highlighted": .bool(isHighlighted)])
-      if let isOn = content.isOn { node.state["selected"] = .bool(isOn) }
-      if content.hasSubmenu { node.state["open"] = .bool(host.isOpen) }
-      if !plan.shortcut.isEmpty { node.state["shortcut"] = .string(plan.shortcut) }
-      return node
+      if let isOn = content.isOn { semantics.state["selected"] = .bool(isOn) }
+      if content.hasSubmenu { semantics.state["open"] = .bool(host.isOpen) }
+      if !layout.shortcut.isEmpty { semantics.state["shortcut"] = .string(layout.shortcut) }
+      return semantics
     }
   }
 }

@@ -17,7 +17,7 @@ enum MenuSize: Hashable, Sendable {
 }
 
 /// The appearance of a menu in an environment: that of a pop-up button's menu.
-struct MenuLook {
+struct MenuAppearance {
   let size: MenuSize
   let style: PopUpButton.Style
   /// The row height in points; more with larger text.
@@ -25,13 +25,13 @@ struct MenuLook {
   /// The distance from a row's sides to its text, in points.
   let itemPadding: Double
   /// The minimum width of the menu, in points.
-  let leastWidth: Double
+  let minimumWidth: Double
   /// The text color of destructive rows.
   let destructive: Color
   /// The color of shortcuts and of submenu chevrons.
   let secondary: Color
   /// The width of check marks or symbols before the text, in points.
-  let lead: Double
+  let leadingWidth: Double
   /// The side of a symbol, in points.
   let symbolSide: Double
 
@@ -67,10 +67,10 @@ struct MenuLook {
       itemPadding = style.padding
     }
     // A control sets its own width.
-    leastWidth = size == .control ? 0 : 140
+    minimumWidth = size == .control ? 0 : 140
     symbolSide = (style.font.size * 1.1).rounded()
     // A control's menu has no symbols.
-    lead = max(style.checkSide, size == .control ? 0 : symbolSide) + itemPadding / 2
+    leadingWidth = max(style.checkSide, size == .control ? 0 : symbolSide) + itemPadding / 2
     destructive = box.theme.palette.red
     secondary = box.theme.colors.inactive
   }

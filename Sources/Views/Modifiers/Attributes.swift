@@ -8,25 +8,25 @@ protocol SourceLocated {
 }
 
 /// Attributes of a view for assistive technology and tests.
-public struct AttributesModifier: ElementModifier, SourceLocated {
-  let said: NodeAttributes
+public struct AttributesModifier: ElementModifier, SourceLocated, NamedElement {
+  let attributes: NodeAttributes
   /// More names of the view, each of which identifies it.
-  var otherNames: [String] = []
+  var aliases: [String] = []
   /// The call of `named(_:)`; nil without one.
   var source: CodeLocation?
 
-  var name: String { said.name.map { "named \($0)" } ?? "description" }
-  var viewName: String? { said.name }
+  var name: String { attributes.name.map { "named \($0)" } ?? "description" }
+  var viewName: String? { attributes.name }
 
   func isNamed(_ name: AnyHashable) -> Bool {
-    said.name.map(AnyHashable.init) == name || otherNames.contains { AnyHashable($0) == name }
+    attributes.name.map(AnyHashable.init) == name || aliases.contains { AnyHashable($0) == name }
   }
 
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    description.with(description.attributes.merging(said)) {
-      slot.describeChildren(in: frame, &$0)
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    description.with(description.attributes.merging(attributes)) {
+      node.describeChildren(in: frame, &$0)
     }
   }
 }
@@ -39,10 +39,11 @@ public struct GroupModifier: ElementModifier {
 
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     let role = description.attributes.role ?? .group
-    let node = Node(id: description.makeID(role), role: role, label: label, frame: frame)
-    description.group(node, of: slot) { slot.describeChildren(in: frame, &$0) }
+    let semantics = SemanticsNode(
+      id: description.makeID(role), role: role, label: label, frame: frame)
+    description.group(semantics, of: node) { node.describeChildren(in: frame, &$0) }
   }
 }
 
@@ -54,18 +55,18 @@ public struct DescriptionHiddenModifier: ElementModifier {
 
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    if isHidden { description.skip() } else { slot.describeChildren(in: frame, &description) }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    if isHidden { description.skip() } else { node.describeChildren(in: frame, &description) }
   }
 }
 
 extension View {
-  /// Names the view: the id of its node in descriptions, by which actions focus it and scroll to
-  /// it.
+  /// Names the view: the id of its semantics node in descriptions, by which actions focus it and
+  /// scroll to it.
   ///
-  /// The ids of nodes inside are prefixed with the name. A container without a node of its own only
-  /// prefixes the ids inside. Of two views with one name the later is `name~2`, and a notice
-  /// reports it.
+  /// The ids of semantics nodes inside are prefixed with the name. A container without a semantics
+  /// node of its own only prefixes the ids inside. Of two views with one name the later is
+  /// `name~2`, and a notice reports it.
   /// - Parameters:
   ///   - name: the name.
   ///   - fileID: the file that audits show for the view; default the caller's.
@@ -76,31 +77,31 @@ extension View {
     ModifiedView(
       self,
       AttributesModifier(
-        said: NodeAttributes(name: name), source: CodeLocation(fileID: fileID, line: line)))
+        attributes: NodeAttributes(name: name), source: CodeLocation(fileID: fileID, line: line)))
   }
 
   /// Sets the label that a person would use for the view, in place of its own.
   ///
-  /// A container without a node of its own becomes a group.
+  /// A container without a semantics node of its own becomes a group.
   public func label(_ label: String) -> ModifiedView<Self, AttributesModifier, Model> {
-    said(NodeAttributes(label: label))
+    attributed(NodeAttributes(label: label))
   }
 
   /// Sets the current value of the view in words, in place of its own.
   public func value(_ value: String) -> ModifiedView<Self, AttributesModifier, Model> {
-    said(NodeAttributes(value: value))
+    attributed(NodeAttributes(value: value))
   }
 
   /// Sets the role of the view for assistive technology and tests.
   public func role(_ role: Role) -> ModifiedView<Self, AttributesModifier, Model> {
-    said(NodeAttributes(role: role))
+    attributed(NodeAttributes(role: role))
   }
 
-  /// Adds an entry to the state of the view's node.
+  /// Adds an entry to the state of the view's semantics node.
   public func state(
     _ key: String, _ value: StateValue
   ) -> ModifiedView<Self, AttributesModifier, Model> {
-    said(NodeAttributes(state: [key: value]))
+    attributed(NodeAttributes(state: [key: value]))
   }
 
   /// Describes the view as one group with everything inside.
@@ -144,47 +145,52 @@ extension View {
     _ isHidden: Bool = true
   ) -> ModifiedView<Self, DescriptionHiddenModifier, Model> { descriptionHidden(isHidden) }
 
-  /// Sets the last component of the node's id in place of its role.
+  /// Sets the last component of the semantics node's id in place of its role.
   func part(_ name: String) -> ModifiedView<Self, AttributesModifier, Model> {
-    said(NodeAttributes(part: name))
+    attributed(NodeAttributes(part: name))
   }
 
-  private func said(_ attributes: NodeAttributes) -> ModifiedView<Self, AttributesModifier, Model> {
-    ModifiedView(self, AttributesModifier(said: attributes))
+  private func attributed(_ attributes: NodeAttributes) -> ModifiedView<
+    Self, AttributesModifier, Model
+  > {
+    ModifiedView(self, AttributesModifier(attributes: attributes))
   }
 }
 
 /// Consecutive calls share one modifier, which is faster to build and to search.
 extension ModifiedView where Modifier == AttributesModifier {
-  /// Names the view, like `View.named(_:fileID:line:)`; its node keeps a name that is already set.
+  /// Names the view, like `View.named(_:fileID:line:)`; its semantics node keeps a name that is
+  /// already set.
   /// - Parameters:
   ///   - name: the name.
   ///   - fileID: the file that audits show for the view; default the caller's.
   ///   - line: the line that audits show for the view; default the caller's.
   public func named(_ name: String, fileID: String = #fileID, line: Int = #line) -> Self {
-    saying(NodeAttributes(name: name), at: CodeLocation(fileID: fileID, line: line))
+    merging(NodeAttributes(name: name), at: CodeLocation(fileID: fileID, line: line))
   }
 
   /// Sets the label, like `View.label(_:)`, unless it is already set.
-  public func label(_ label: String) -> Self { saying(NodeAttributes(label: label)) }
+  public func label(_ label: String) -> Self { merging(NodeAttributes(label: label)) }
 
   /// Sets the value, like `View.value(_:)`, unless it is already set.
-  public func value(_ value: String) -> Self { saying(NodeAttributes(value: value)) }
+  public func value(_ value: String) -> Self { merging(NodeAttributes(value: value)) }
 
   /// Sets the role, like `View.role(_:)`, unless it is already set.
-  public func role(_ role: Role) -> Self { saying(NodeAttributes(role: role)) }
+  public func role(_ role: Role) -> Self { merging(NodeAttributes(role: role)) }
 
-  /// Adds an entry to the node's state, like `View.state(_:_:)`, unless it is already set.
+  /// Adds an entry to the semantics node's state, like `View.state(_:_:)`, unless it is already
+  /// set.
   public func state(_ key: String, _ value: StateValue) -> Self {
-    saying(NodeAttributes(state: [key: value]))
+    merging(NodeAttributes(state: [key: value]))
   }
 
-  private func saying(_ outer: NodeAttributes, at source: CodeLocation? = nil) -> Self {
-    var names = modifier.otherNames
-    if let other = outer.name, modifier.said.name != nil { names.append(other) }
+  private func merging(_ outer: NodeAttributes, at source: CodeLocation? = nil) -> Self {
+    var names = modifier.aliases
+    if let other = outer.name, modifier.attributes.name != nil { names.append(other) }
     return Self(
       content,
       AttributesModifier(
-        said: outer.merging(modifier.said), otherNames: names, source: modifier.source ?? source))
+        attributes: outer.merging(modifier.attributes), aliases: names,
+        source: modifier.source ?? source))
   }
 }

@@ -7,23 +7,23 @@ protocol EnvironmentModifier: _Modifier {
 }
 
 extension EnvironmentModifier {
-  /// Updates the slot and the view inside.
+  /// Updates the node and the view inside.
   public func _reconcile<V: View>(
-    _ slot: _Slot?, _ content: V, in context: _ViewContext<V.Model>
-  ) -> _Slot {
+    _ node: _ViewNode?, _ content: V, in context: _ViewContext<V.Model>
+  ) -> _ViewNode {
     var inner = context
-    return context.slot(slot, EnvironmentElement<Self>()) { element, slot in
+    return context.node(node, EnvironmentElement<Self>()) { element, node in
       let new = derive(from: context.environment)
       if let box = element.box, box.isSame(as: new) {
         // An identical box tells all views inside that nothing has changed.
         inner.environment = box
-        slot.isUnchanged = slot.wasPlaced
+        node.isUnchanged = node.hasBeenPlaced
       } else {
         inner.environment = new
         element.box = new
       }
-    } inside: { slot in
-      inner.child(content, of: slot)
+    } inside: { node in
+      inner.child(content, of: node)
     }
   }
 }

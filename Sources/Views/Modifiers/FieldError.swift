@@ -11,7 +11,8 @@ extension View {
   /// TextField("Mail", text: \.mail).fieldError(mail.contains("@") ? nil : "An address has an @.")
   /// ```
   /// Assistive technology announces the message when it appears or changes while the view exists;
-  /// it is also the state `error` of the field's node. Disabled fields keep their look.
+  /// it is also the state `error` of the field's semantics node. Disabled fields keep their
+  /// appearance.
   /// - Parameter message: the error; nil or empty for none.
   public func fieldError(_ message: String?) -> some View<Model> {
     FieldErrorView(content: self, message: message.flatMap { $0.isEmpty ? nil : $0 })
@@ -35,24 +36,24 @@ private struct FieldErrorView<Content: View>: View {
   let content: Content
   let message: String?
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     var inner = context
     inner.axis = nil
-    return context.slot(slot, FieldErrorElement()) { element, slot in
-      let isSame = element.surround(context.environment, message)
+    return context.node(node, FieldErrorElement()) { element, node in
+      let isSame = element.setEnvironment(context.environment, message)
       inner.environment = element.box ?? context.environment
-      slot.isUnchanged = slot.wasPlaced && isSame
-      if slot.wasPlaced, let message, element.message != message {
-        slot.pending.append(Action<Model> { _, context in context.announce(message) })
-        slot.isUnchanged = false
+      node.isUnchanged = node.hasBeenPlaced && isSame
+      if node.hasBeenPlaced, let message, element.message != message {
+        node.pending.append(Action<Model> { _, context in context.announce(message) })
+        node.isUnchanged = false
       }
       element.message = message
-    } inside: { slot in
+    } inside: { node in
       var entries = [_ViewExpansion<Model>.Entry(view: content, identity: .wrapped)]
       if let message {
         entries.append(.init(view: ErrorText(message: message), identity: Identity(structure: 1)))
       }
-      inner.children(entries, of: slot)
+      inner.children(entries, of: node)
     }
   }
 }
@@ -61,12 +62,12 @@ private struct FieldErrorView<Content: View>: View {
 private struct ErrorText<Model>: View {
   let message: String
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     var label = VitrineComponents.Label.lines(message)
     label.textStyle = .footnote
     let theme = context.environment.theme
     label.textColor = theme.palette.red.mixed(with: theme.colors.label, Self.darkening(theme))
-    return ComponentView<VitrineComponents.Label, Model>(label)._reconcile(slot, in: context)
+    return ComponentView<VitrineComponents.Label, Model>(label)._reconcile(node, in: context)
   }
 
   /// How far the text color is mixed into the red, for a contrast of 4.5:1 on all backgrounds.
@@ -78,7 +79,7 @@ private struct ErrorText<Model>: View {
 }
 
 /// The first child is the view; the second, if any, is the message.
-private struct FieldErrorElement: Element {
+private struct FieldErrorElement: SemanticElement {
   /// The environment of the view, cached while it stays the same.
   private(set) var box: EnvironmentBox?
   var message: String?
@@ -92,7 +93,7 @@ private struct FieldErrorElement: Element {
 
   /// Updates the environment of the view.
   /// - Returns: true if it is unchanged.
-  mutating func surround(_ outer: EnvironmentBox, _ message: String?) -> Bool {
+  mutating func setEnvironment(_ outer: EnvironmentBox, _ message: String?) -> Bool {
     var new = outer
     if let message {
       var environment = outer.environment
@@ -106,44 +107,44 @@ private struct FieldErrorElement: Element {
 
   // MARK: Layout
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    let (view, message) = sizes(slot, for: proposal)
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    let (view, message) = sizes(node, for: proposal)
     guard let message else { return view }
     return Size(max(view.width, message.width), view.height + Self.gap + message.height)
   }
 
-  mutating func place(_ slot: _Slot) {
-    let (view, message) = sizes(slot, for: slot.proposal)
-    guard !slot.children.isEmpty else { return }
-    slot.placeChild(0, at: .zero, size: view, slot.proposal)
+  mutating func place(_ node: _ViewNode) {
+    let (view, message) = sizes(node, for: node.proposal)
+    guard !node.children.isEmpty else { return }
+    node.placeChild(0, at: .zero, size: view, node.proposal)
     if let message {
-      slot.placeChild(
+      node.placeChild(
         1, at: Point(0, view.height + Self.gap), size: message,
-        messageProposal(view, for: slot.proposal))
+        messageProposal(view, for: node.proposal))
     }
   }
 
   /// The message is as wide as the view, or wider if more is proposed.
   private func messageProposal(_ view: Size, for proposal: ProposedViewSize) -> ProposedViewSize {
-    let offered = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 0
-    return ProposedViewSize(width: max(view.width, offered), height: nil)
+    let available = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 0
+    return ProposedViewSize(width: max(view.width, available), height: nil)
   }
 
-  private func sizes(_ slot: _Slot, for proposal: ProposedViewSize) -> (Size, Size?) {
-    guard let first = slot.children.first else { return (.zero, nil) }
-    let view = first.slot.size(for: proposal)
-    guard slot.children.count > 1 else { return (view, nil) }
-    return (view, slot.children[1].slot.size(for: messageProposal(view, for: proposal)))
+  private func sizes(_ node: _ViewNode, for proposal: ProposedViewSize) -> (Size, Size?) {
+    guard let first = node.children.first else { return (.zero, nil) }
+    let view = first.node.size(for: proposal)
+    guard node.children.count > 1 else { return (view, nil) }
+    return (view, node.children[1].node.size(for: messageProposal(view, for: proposal)))
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    guard let view = slot.children.first?.slot else { return nil }
-    return view.firstBaseline(in: view.size(for: slot.proposal(answeredBy: size)))
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
+    guard let view = node.children.first?.node else { return nil }
+    return view.firstBaseline(in: view.size(for: node.proposal(answeredBy: size)))
   }
 
   /// The field's node: a name of this view is the field's.
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    guard let view = slot.children.first else { return nil }
-    return view.slot.ownNode(in: Rect(origin: frame.origin, size: view.slot.size), at: time)
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
+    guard let view = node.children.first else { return nil }
+    return view.node.ownSemantics(in: Rect(origin: frame.origin, size: view.node.size), at: time)
   }
 }

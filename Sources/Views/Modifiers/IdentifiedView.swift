@@ -25,12 +25,12 @@ extension IdentifiedView: View where Content: View<Model> {
     list.identified(by: id) { content._rows(into: &$0) }
   }
 
-  /// Updates the slot of the view outside of a container.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, IdentifiedElement()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
-      context.children(.one(self), of: slot)
+  /// Updates the node of the view outside of a container.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, IdentifiedElement()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
+      context.children(.one(self), of: node)
     }
   }
 }
@@ -39,8 +39,8 @@ extension IdentifiedView: View where Content: View<Model> {
 private struct IdentifiedElement: Element {
   var name: String { "id" }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    for index in slot.children.indices { slot.describeChild(index, in: frame, &description) }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    for index in node.children.indices { node.describeChild(index, in: frame, &description) }
   }
 }
 

@@ -34,9 +34,9 @@ extension ModifiedView: View where Content: View<Model>, Modifier: _Modifier {
     list.modified({ $0.modified(by: modifier) }) { content._rows(into: &$0) }
   }
 
-  /// Updates the slot of the modifier and the view inside.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    modifier._reconcile(slot, content, in: context)
+  /// Updates the node of the modifier and the view inside.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    modifier._reconcile(node, content, in: context)
   }
 }
 
@@ -48,38 +48,39 @@ extension View {
 
 /// A modifier of a view.
 public protocol _Modifier {
-  func _reconcile<V: View>(_ slot: _Slot?, _ content: V, in context: _ViewContext<V.Model>) -> _Slot
+  func _reconcile<V: View>(_ node: _ViewNode?, _ content: V, in context: _ViewContext<V.Model>)
+    -> _ViewNode
 }
 
 /// A modifier that is an element with the view as its only child.
 protocol ElementModifier: _Modifier, Element, Equatable {
-  /// True if replacing the old value may change sizes or places.
+  /// True if replacing the old value may change sizes or positions.
   func affectsLayout(comparedTo old: Self) -> Bool
 
   /// The environment of the view inside.
-  func environment(_ outer: EnvironmentBox, _ slot: _Slot) -> EnvironmentBox
+  func environment(_ outer: EnvironmentBox, _ node: _ViewNode) -> EnvironmentBox
 }
 
 extension ElementModifier {
   func affectsLayout(comparedTo old: Self) -> Bool { true }
 
-  func environment(_ outer: EnvironmentBox, _ slot: _Slot) -> EnvironmentBox { outer }
+  func environment(_ outer: EnvironmentBox, _ node: _ViewNode) -> EnvironmentBox { outer }
 
-  /// Updates the slot and the view inside.
+  /// Updates the node and the view inside.
   public func _reconcile<V: View>(
-    _ slot: _Slot?, _ content: V, in context: _ViewContext<V.Model>
-  ) -> _Slot {
-    context.slot(slot, self) { element, slot in
+    _ node: _ViewNode?, _ content: V, in context: _ViewContext<V.Model>
+  ) -> _ViewNode {
+    context.node(node, self) { element, node in
       if element != self {
-        if affectsLayout(comparedTo: element) { slot.invalidateLayout() }
+        if affectsLayout(comparedTo: element) { node.invalidateLayout() }
         element = self
       } else {
-        slot.isUnchanged = slot.wasPlaced
+        node.isUnchanged = node.hasBeenPlaced
       }
-    } inside: { slot in
+    } inside: { node in
       var inner = context
-      inner.environment = environment(context.environment, slot)
-      inner.child(content, of: slot)
+      inner.environment = environment(context.environment, node)
+      inner.child(content, of: node)
     }
   }
 }

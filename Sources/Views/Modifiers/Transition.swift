@@ -21,9 +21,9 @@ public struct Transition: Hashable, Sendable {
     var curve: Curve?
 
     /// True if a removed view stays visible for a while.
-    var isSeen: Bool { fades || scale != 1 || edge != nil || holds }
+    var isVisible: Bool { fades || scale != 1 || edge != nil || hasDuration }
     /// True if the view stays for the duration of its own curve.
-    private var holds: Bool {
+    private var hasDuration: Bool {
       switch curve {
       case .easing(_, let duration): duration > 0
       case .spring: true
@@ -85,13 +85,13 @@ public struct Transition: Hashable, Sendable {
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> Transition {
     Transition(
       Effect(
-        scale: scale.isFinite ? min(max(0, scale), largest) : 0,
+        scale: scale.isFinite ? min(max(0, scale), maximumScale) : 0,
         anchor: anchor.x.isFinite && anchor.y.isFinite ? anchor : .center))
   }
 
   /// Grows out of a frame, in which it fits about the center, and shrinks back into it.
-  /// - Parameter frame: in points from the view's leading edge and top. A frame in which the view is
-  ///   not smaller has no effect, and one without a size is a point.
+  /// - Parameter frame: in points from the view's leading edge and top. A frame in which the view
+  ///   is not smaller has no effect, and one without a size is a point.
   public static func zoom(from frame: Rect) -> Transition {
     Transition(Effect(scale: 0, frame: frame))
   }
@@ -123,7 +123,7 @@ public struct Transition: Hashable, Sendable {
   /// The largest scale of a transition.
   ///
   /// Ours.
-  private static let largest = 10.0
+  private static let maximumScale = 10.0
 }
 
 extension View {
@@ -150,7 +150,7 @@ extension View {
   }
 }
 
-struct TransitionElement: Element {
+struct TransitionElement: TransitioningElement {
   var transition: Transition
   var curve: Curve
   /// 1 if the view is fully inserted, 0 before the insertion and after the removal.
@@ -164,15 +164,15 @@ struct TransitionElement: Element {
 
   var name: String { "transition" }
 
-  mutating func place(_ slot: _Slot) {
-    slot.passThrough()
-    let moves = presence.isAnimating(at: slot.layoutTime) && transition.insertion.edge != nil
-    slot.travel = moves ? max(slot.size.width, slot.size.height) : 0
+  mutating func place(_ node: _ViewNode) {
+    node.passThrough()
+    let moves = presence.isAnimating(at: node.layoutTime) && transition.insertion.edge != nil
+    node.travel = moves ? max(node.size.width, node.size.height) : 0
   }
 
   // MARK: Insertion and removal
 
-  mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {
+  mutating func beginInsertion(_ node: _ViewNode, replacing old: _ViewNode?, at time: Seconds) {
     if let old = old?.content as? TransitionElement {
       presence = old.presence
     } else {
@@ -181,13 +181,13 @@ struct TransitionElement: Element {
     presence.set(1, at: time, curve: transition.insertion.curve ?? curve)
   }
 
-  mutating func depart(_ slot: _Slot, at time: Seconds) {
+  mutating func beginRemoval(_ node: _ViewNode, at time: Seconds) {
     isLeaving = true
     presence.set(0, at: time, curve: removalCurve)
   }
 
-  func departure(_ slot: _Slot, at time: Seconds) -> Seconds? {
-    guard transition.removal.isSeen else { return nil }
+  func removalEnd(_ node: _ViewNode, at time: Seconds) -> Seconds? {
+    guard transition.removal.isVisible else { return nil }
     var leaving = presence
     leaving.set(0, at: time, curve: removalCurve)
     return leaving.end(after: time)
@@ -195,56 +195,56 @@ struct TransitionElement: Element {
 
   private var removalCurve: Curve { transition.removal.curve ?? curve }
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    presence.isAnimating(at: time) ? time : nil
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(change: presence.isAnimating(at: time) ? time : nil)
   }
 
   // MARK: Paint
 
   /// The effect, which respects reduced motion.
-  private func effect(_ slot: _Slot) -> Transition.Effect {
-    let effect = (isLeaving ? transition.removal : transition.insertion).fitted(to: slot.size)
+  private func effect(_ node: _ViewNode) -> Transition.Effect {
+    let effect = (isLeaving ? transition.removal : transition.insertion).fitted(to: node.size)
     let moves = effect.edge != nil || effect.scale != 1
-    guard moves, slot.environment.environment.motion == .reduced else { return effect }
+    guard moves, node.environment.environment.motion == .reduced else { return effect }
     return Transition.Effect(fades: true)
   }
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    let origin = slot.children[index].origin
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
+    let origin = node.children[index].origin
     let presence = presence.value(at: time)
     guard presence != 1 else { return Placement(origin) }
-    let effect = effect(slot)
+    let effect = effect(node)
     let scale = max(0, mix(effect.scale, 1, presence))
-    let way = way(effect.edge, slot) * (1 - presence)
-    let anchor = effect.anchor.shown(in: slot.environment.environment.direction)
-    let fixed = Point(slot.size.width * anchor.x, slot.size.height * anchor.y)
-    let shift = (fixed - origin) * (1 - scale)
-    let moved = effect.scale == 1 ? origin + way : origin + shift + way
+    let translation = translation(effect.edge, node) * (1 - presence)
+    let anchor = effect.anchor.shown(in: node.environment.environment.direction)
+    let anchorPoint = Point(node.size.width * anchor.x, node.size.height * anchor.y)
+    let shift = (anchorPoint - origin) * (1 - scale)
+    let moved = effect.scale == 1 ? origin + translation : origin + shift + translation
     return Placement(moved, scale: effect.scale == 1 ? 1 : scale)
   }
 
   /// The offset at the beginning of the insertion or the end of the removal.
-  private func way(_ edge: Edge?, _ slot: _Slot) -> Point {
-    let isMirrored = slot.environment.environment.direction == .rightToLeft
+  private func translation(_ edge: Edge?, _ node: _ViewNode) -> Point {
+    let isMirrored = node.environment.environment.direction == .rightToLeft
     return switch edge {
     case nil: .zero
-    case .top: Point(0, -slot.size.height)
-    case .bottom: Point(0, slot.size.height)
-    case .leading: Point(isMirrored ? slot.size.width : -slot.size.width, 0)
-    case .trailing: Point(isMirrored ? -slot.size.width : slot.size.width, 0)
+    case .top: Point(0, -node.size.height)
+    case .bottom: Point(0, node.size.height)
+    case .leading: Point(isMirrored ? node.size.width : -node.size.width, 0)
+    case .trailing: Point(isMirrored ? -node.size.width : node.size.width, 0)
     }
   }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     let presence = presence.value(at: context.time)
-    guard presence != 1, effect(slot).fades else {
-      return slot.drawChildren(in: frame, &canvas, context)
+    guard presence != 1, effect(node).fades else {
+      return node.drawChildren(in: frame, &canvas, context)
     }
-    let bounds = slot.extent.offset(by: frame.origin).inset(by: -_Slot.overhang)
+    let bounds = node.extent.offset(by: frame.origin).inset(by: -_ViewNode.overhang)
       .intersection(context.visible)
     guard presence > 0, !bounds.isEmpty else { return }
-    let layer = Layer(id: slot.layerID, bounds: bounds, opacity: min(1, presence))
-    canvas.layer(layer) { slot.drawChildren(in: frame, &$0, context) }
+    let layer = Layer(id: node.layerID, bounds: bounds, opacity: min(1, presence))
+    canvas.layer(layer) { node.drawChildren(in: frame, &$0, context) }
   }
 }
 
@@ -252,10 +252,10 @@ extension Animated {
   /// When the animation ends, rounded up to a frame; at most 10 seconds later.
   func end(after time: Seconds) -> Seconds {
     var frame = 0.0
-    while frame < Self.mostFrames, isAnimating(at: time + frame * frameDuration) { frame += 1 }
+    while frame < Self.maximumFrames, isAnimating(at: time + frame * frameDuration) { frame += 1 }
     return time + frame * frameDuration
   }
 
   /// Ours: 10 seconds; only a spring that hardly stops takes longer.
-  private static var mostFrames: Double { 600 }
+  private static var maximumFrames: Double { 600 }
 }

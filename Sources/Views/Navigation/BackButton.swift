@@ -6,28 +6,28 @@ internal import VitrineMotion
 
 /// The button that returns to the screen below.
 struct BackButton<Model>: View {
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, BackElement()) { element, slot in
-      slot.isUnchanged = slot.wasPlaced && element.surroundings === context.environment
-      if !slot.isUnchanged { slot.invalidateLayout() }
-      element.surround(context.environment)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, BackElement()) { element, node in
+      node.isUnchanged = node.hasBeenPlaced && element.lastEnvironment === context.environment
+      if !node.isUnchanged { node.invalidateLayout() }
+      element.setEnvironment(context.environment)
     }
   }
 }
 
-struct BackElement: Element {
+struct BackElement: FocusTarget, SemanticElement {
   var control = VitrineComponents.Button()
   /// The title of the screen below, whether or not it fits.
-  private(set) var goal = ""
+  private(set) var previousTitle = ""
   var isHidden = false
-  private(set) var surroundings: EnvironmentBox?
+  private(set) var lastEnvironment: EnvironmentBox?
   private var style: VitrineComponents.Button.Style?
 
   var name: String { "back button" }
 
-  mutating func surround(_ box: EnvironmentBox) {
-    guard surroundings !== box else { return }
-    surroundings = box
+  mutating func setEnvironment(_ box: EnvironmentBox) {
+    guard lastEnvironment !== box else { return }
+    lastEnvironment = box
     var style = VitrineComponents.Button.Style(box.theme)
     style.plainPadding = NavigationBar.buttonMargin
     style.backgroundInset = NavigationBar.backgroundInset
@@ -41,53 +41,53 @@ struct BackElement: Element {
 
   /// Chooses the longest title that fits: that of the screen below, "Back", or none.
   /// - Returns: the resulting size.
-  mutating func choose(_ title: String, room: Double, _ slot: _Slot) -> Size {
-    goal = title
-    let back = Self.back(in: slot.environment.environment.language)
-    let words = title.isEmpty ? [back, ""] : [title, back, ""]
-    for candidate in words {
+  mutating func choose(_ title: String, room availableWidth: Double, _ node: _ViewNode) -> Size {
+    previousTitle = title
+    let generic = Self.genericTitle(in: node.environment.environment.language)
+    let candidates = title.isEmpty ? [generic, ""] : [title, generic, ""]
+    for candidate in candidates {
       control.title = candidate
-      let size = size(slot, for: .unspecified)
-      if size.width <= room { return size }
+      let size = size(node, for: .unspecified)
+      if size.width <= availableWidth { return size }
     }
-    return size(slot, for: .unspecified)
+    return size(node, for: .unspecified)
   }
 
   /// The title if that of the screen below doesn't fit.
-  static func back(in language: Language) -> String {
+  static func genericTitle(in language: Language) -> String {
     switch language {
     case .korean: "뒤로"
     default: "Back"
     }
   }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fixed }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fixed }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     guard !isHidden, let style else { return .zero }
     return control.size(fitting: Size(.infinity, .infinity), style: style)
   }
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    control.nextChange(after: time)
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(change: control.nextChange(after: time))
   }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !isHidden, let style else { return }
     control.paint(into: &canvas, in: frame, style: style, at: context.time)
   }
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
     if !isHidden, control.isEnabled { search.add(frame) }
   }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
     guard !isHidden, let step = event.step, let style else { return .none }
     return control.claim(on: step, in: frame, style: style)
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     // A button that is hidden while it is pressed still has to be released.
     guard let style else { return }
@@ -96,24 +96,26 @@ struct BackElement: Element {
     }
     guard let routed = event.routed else { return }
     let response = control.respond(to: routed, in: frame, style: style)
-    if response.result == .captured { context.isCaptured = true }
+    if response.result == .handled { context.isCaptured = true }
     if !isHidden, response.changes.contains(.primaryAction) { context.actions.append(.pop) }
   }
 
-  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
+  func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
     !isHidden && control.isEnabled
   }
 
-  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+  func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
     style.flatMap { control.focusShape(in: frame, style: $0, at: time) }
   }
 
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
     guard !isHidden, let style else { return nil }
-    var node = control.node(id: "", in: frame, style: style, at: time)
-    let words = control.title.isEmpty ? Self.back(in: slot.environment.environment.language) : ""
-    node.label = goal.isEmpty ? (words.isEmpty ? control.title : words) : goal
-    return node
+    var semantics = control.node(id: "", in: frame, style: style, at: time)
+    let fallback =
+      control.title.isEmpty ? Self.genericTitle(in: node.environment.environment.language) : ""
+    semantics.label =
+      previousTitle.isEmpty ? (fallback.isEmpty ? control.title : fallback) : previousTitle
+    return semantics
   }
 }
 

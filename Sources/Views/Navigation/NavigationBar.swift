@@ -15,18 +15,18 @@ struct NavigationBar: Equatable {
   var title = ""
   /// The insets of the safe area, which titles and buttons keep clear of, in points; left is the
   /// leading side.
-  var covered = Insets.zero
+  var safeAreaInsets = Insets.zero
   /// The height of the line with the buttons, in points; 0 without a bar.
   var height = 0.0
   /// The height of the large title below it, in points; 0 if the title is in the bar.
-  var largeHeight = 0.0
+  var largeTitleHeight = 0.0
   /// The height of the search field below that, with its margins, in points; 0 without a search
   /// field.
   var searchHeight = 0.0
   /// The frame of the title in the bar.
   var titleFrame = Rect.zero
   /// The frame of the large title at scroll offset 0.
-  var largeFrame = Rect.zero
+  var largeTitleFrame = Rect.zero
   var backFrame: Rect?
   var items: [Item] = []
   /// The search field, at scroll offset 0.
@@ -39,7 +39,7 @@ struct NavigationBar: Equatable {
   var bottomHeight = 0.0
 
   /// The height from the top of the screen to what is below the bar.
-  var fullHeight: Double { covered.top + height + largeHeight + searchHeight }
+  var fullHeight: Double { safeAreaInsets.top + height + largeTitleHeight + searchHeight }
 
   var isShown: Bool { height + searchHeight > 0 }
 
@@ -48,8 +48,8 @@ struct NavigationBar: Equatable {
   /// The minimum height of the bar, in points.
   ///
   /// Source: `UINavigationBar`, 44, and 96 with a large title.
-  static let leastHeight = 44.0
-  static let leastLargeHeight = 52.0
+  static let minimumHeight = 44.0
+  static let minimumLargeTitleHeight = 52.0
   /// The distance from the sides to the titles, in points.
   ///
   /// Source: UIKit's on a phone.
@@ -61,7 +61,7 @@ struct NavigationBar: Equatable {
   static let buttonMargin = 8.0
   /// The distance from a button's background to the edges of the bar, in points, so that a focus
   /// ring fits inside.
-  static let backgroundInset = FocusRing.reach + 1
+  static let backgroundInset = FocusRing.outset + 1
   /// The distance between the title and adjacent items, in points.
   ///
   /// Ours.
@@ -74,20 +74,20 @@ struct NavigationBar: Equatable {
   /// The screen height, in points, below which the title is in the bar.
   ///
   /// Ours: below it, too little height would remain for the content.
-  static let leastScreen = 240.0
+  static let minimumScreenHeight = 240.0
   /// The scroll distance, in points, over which the bar's background fades in.
   ///
   /// Ours.
-  static let fade = 8.0
+  static let backgroundFadeDistance = 8.0
   /// How much a large title grows at most while the content is pulled down.
   ///
   /// UIKit's, by eye.
-  static let stretch = 0.1
+  static let maximumStretch = 0.1
 
   // MARK: Scrolling
 
   /// The state of the bar at a scroll offset.
-  struct Moment: Equatable {
+  struct ScrollState: Equatable {
     /// The height of the whole bar, in points.
     var height: Double
     /// The opacity of its background and separator, 0…1.
@@ -102,42 +102,42 @@ struct NavigationBar: Equatable {
 
   /// - Parameter offset: the scroll offset of the content, in points; negative while it is pulled
   ///   down.
-  func moment(offset: Double) -> Moment {
+  func scrollState(offset: Double) -> ScrollState {
     guard isShown else {
-      return Moment(height: 0, background: 0, titleOpacity: 0, scale: 1, collapse: 1)
+      return ScrollState(height: 0, background: 0, titleOpacity: 0, scale: 1, collapse: 1)
     }
     let offset = offset.isFinite ? offset : 0
-    let hidden = min(max(0, offset), largeHeight)
-    let pulled = max(0, -offset)
-    let collapse = largeHeight > 0 ? hidden / largeHeight : 1
-    return Moment(
-      height: fullHeight - hidden + (largeHeight > 0 ? pulled : 0),
-      background: unit((offset - largeHeight) / Self.fade),
+    let hiddenHeight = min(max(0, offset), largeTitleHeight)
+    let pullDistance = max(0, -offset)
+    let collapse = largeTitleHeight > 0 ? hiddenHeight / largeTitleHeight : 1
+    return ScrollState(
+      height: fullHeight - hiddenHeight + (largeTitleHeight > 0 ? pullDistance : 0),
+      background: unit((offset - largeTitleHeight) / Self.backgroundFadeDistance),
       // It fades in over the last third.
-      titleOpacity: largeHeight > 0 ? unit((collapse - 0.67) / 0.33) : 1,
-      scale: 1 + Self.stretch * (1 - 1 / (1 + pulled / 120)), collapse: collapse)
+      titleOpacity: largeTitleHeight > 0 ? unit((collapse - 0.67) / 0.33) : 1,
+      scale: 1 + Self.maximumStretch * (1 - 1 / (1 + pullDistance / 120)), collapse: collapse)
   }
 }
 
 extension NavigationBar {
-  /// The state for the scroll view inside a slot.
-  func moment(in slot: _Slot?, at time: Seconds) -> Moment {
-    guard let slot, let path = scroll,
-      let scroll = slot.descendant(path)?.elementLayoutValue(ScreenScroll.key)
+  /// The state for the scroll view inside a node.
+  func scrollState(in node: _ViewNode?, at time: Seconds) -> ScrollState {
+    guard let node, let path = scroll,
+      let scroll = node.descendant(path)?.elementLayoutValue(BarScroll.key)
         as? VitrineComponents.ScrollView
-    else { return moment(offset: 0) }
-    let scale = slot.environment.environment.scale
+    else { return scrollState(offset: 0) }
+    let scale = node.environment.environment.scale
     let offset = (scroll.contentOffset(at: time).y * scale).rounded() / scale
     // A refresh control shows its spinner below the bar, which doesn't stretch.
-    return moment(offset: scroll.refreshControl == nil ? offset : max(0, offset))
+    return scrollState(offset: scroll.refreshControl == nil ? offset : max(0, offset))
   }
 
   /// Blurs the content underneath and draws the separator.
   static func paintBackground(
-    in bounds: Rect, _ opacity: Double, _ slot: _Slot, _ canvas: inout Canvas
+    in bounds: Rect, _ opacity: Double, _ node: _ViewNode, _ canvas: inout Canvas
   ) {
     guard opacity > 0, bounds.height > 0 else { return }
-    let theme = slot.environment.theme
+    let theme = node.environment.theme
     canvas.draw(
       Material(
         blur: 20, tint: theme.colors.background.opacity(0.8), saturation: 1.8, opacity: opacity),

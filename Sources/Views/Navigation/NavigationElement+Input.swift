@@ -5,36 +5,36 @@ internal import VitrineInteraction
 extension NavigationElement: ScreenHost {
   // MARK: Screens
 
-  func topScreen(_ slot: _Slot) -> Int? { slot.children.indices.last }
+  func topScreen(_ node: _ViewNode) -> Int? { node.children.indices.last }
 
-  func canPop(_ slot: _Slot) -> Bool {
-    guard let last = slot.children.indices.last, last > 0 else { return false }
-    return slot.environment.isEnabled && slot.screen(last)?.bar.backFrame != nil
+  func canPop(_ node: _ViewNode) -> Bool {
+    guard let last = node.children.indices.last, last > 0 else { return false }
+    return node.environment.isEnabled && node.screen(last)?.bar.backFrame != nil
   }
 
-  func popEffect(_ slot: _Slot) -> Effect? { popAction(slot).map { .action($0) } }
+  func popEffect(_ node: _ViewNode) -> Effect? { popAction(node).map { .action($0) } }
 
-  func screenFrame(_ slot: _Slot, in frame: Rect) -> Rect { frame }
+  func screenFrame(_ node: _ViewNode, in frame: Rect) -> Rect { frame }
 
   // MARK: Input
 
   /// During a transition, nothing in the screens is hit.
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    if let last = slot.children.indices.last, !slot.isStepping(at: search.time) {
-      search.clipped(to: slot.shownFrame(frame)) {
-        slot.collectHits(ofChild: last, in: frame, &$0)
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    if let last = node.children.indices.last, !node.isTransitioning(at: search.time) {
+      search.clipped(to: node.extendedFrame(frame)) {
+        node.collectHits(ofChild: last, in: frame, &$0)
       }
     }
-    search.add(slot.shownFrame(frame))
+    search.add(node.extendedFrame(frame))
   }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    claimOfScreens(slot, on: event, in: frame)
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    screenClaim(node, on: event, in: frame)
   }
 
-  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool { leavesScreen(slot, by: key) }
+  func hasShortcut(_ node: _ViewNode, _ key: KeyEvent) -> Bool { popsScreen(node, by: key) }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
-  ) { handleScreens(slot, event, in: frame, &context) }
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
+  ) { handleScreenEvent(node, event, in: frame, &context) }
 }

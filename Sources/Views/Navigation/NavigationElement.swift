@@ -4,40 +4,37 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Marks a slot as a stack: what its content declares doesn't apply to the enclosing screen.
-enum StackBoundary {
-  static let key = ObjectIdentifier(Self.self)
-}
-
 /// A stack of screens; the last child is on top, and the others are covered.
-struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
+struct NavigationElement<Model, Value: Hashable & Sendable>: ActionMapper, KeyboardShortcutTarget,
+  RestorableElement, StatefulElement, TransitioningElement
+{
   var path: Binding<Model, [Value]>?
   /// The path, if the stack keeps it itself.
   private(set) var ownPath: [Value] = []
   /// The part of its own path still to be restored from an earlier run: each value is decoded once
   /// its destination is declared.
-  private var restored: [JSONValue] = []
+  private var pathToRestore: [JSONValue] = []
   /// The destinations of its own path.
   let destinations = Destinations()
   /// The view and context to rebuild from, if it keeps its own path.
   var source: (view: NavigationStack<Model, Value>, context: _ViewContext<Model>)?
   var recognizer = PanRecognizer(axis: .horizontal)
   var swipe: StackSwipe?
-  var awaitsPop = false
+  var isAwaitingPop = false
 
   var name: String { "NavigationStack" }
 
-  func layoutValue(_ key: ObjectIdentifier) -> Any? { key == StackBoundary.key ? true : nil }
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { key == BarBoundary.key ? true : nil }
 
   // MARK: Actions
 
-  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+  func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     for index in actions.indices {
       switch actions[index] {
       case .pop:
-        if let action = popAction(slot) { actions[index] = .action(action) }
+        if let action = popAction(node) { actions[index] = .action(action) }
       case .push(let pushed):
-        if let action = pushAction(pushed, slot) { actions[index] = .action(action) }
+        if let action = pushAction(pushed, node) { actions[index] = .action(action) }
       default: break
       }
     }
@@ -45,11 +42,12 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
 
   /// An action that pushes the screen of a value, unless it is already on top; nil if the stack has
   /// no screens for the value.
-  private func pushAction(_ pushed: AnyHashable, _ slot: _Slot) -> Action<Model>? {
+  private func pushAction(_ pushed: AnyHashable, _ node: _ViewNode) -> Action<Model>? {
     guard let path else {
-      guard let value = NavigationRoute(erased: pushed) as? Value, destinations.leads(pushed)
+      guard let value = NavigationRoute(erased: pushed) as? Value,
+        destinations.hasDestination(for: pushed)
       else { return nil }
-      return changeOwnPath(slot) { if $0.last != value { $0.append(value) } }
+      return changeOwnPath(node) { if $0.last != value { $0.append(value) } }
     }
     guard let value = pushed.base as? Value else { return nil }
     return Action<Model> { model, _ in
@@ -62,16 +60,16 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
 
   /// Screens have their own transitions by the path: when a stack is inserted, its screens are
   /// there at once.
-  var keepsTransitionsOut: Bool { true }
+  var suppressesChildTransition: Bool { true }
 
   /// An action that pops the current top screen, if it is still on top.
-  func popAction(_ slot: _Slot) -> Action<Model>? {
-    guard slot.children.count > 1 else { return nil }
+  func popAction(_ node: _ViewNode) -> Action<Model>? {
+    guard node.children.count > 1 else { return nil }
     guard let path else {
       let shown = ownPath
-      return changeOwnPath(slot) { if $0 == shown { $0 = $0.dropLast() } }
+      return changeOwnPath(node) { if $0 == shown { $0 = $0.dropLast() } }
     }
-    let depth = slot.children.count - 1
+    let depth = node.children.count - 1
     return Action<Model> { model, _ in
       var values = path.get(model)
       guard values.count == depth else { return }
@@ -82,67 +80,67 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
 
   /// Changes its own path.
   func changeOwnPath(
-    _ slot: _Slot, _ change: @escaping (inout [Value]) -> Void
+    _ node: _ViewNode, _ change: @escaping (inout [Value]) -> Void
   ) -> Action<Model> {
-    let (id, present) = (slot.id, ownPath)
+    let (id, currentPath) = (node.id, ownPath)
     return Action<Model> { _, context in
-      var values = context.states[id] as? [Value] ?? present
+      var values = context.states[id] as? [Value] ?? currentPath
       change(&values)
       context.states[id] = values
     }
   }
 
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
+  mutating func setState(_ new: Any, _ node: _ViewNode, at time: Seconds) {
     guard let new = new as? [Value], new != ownPath else { return }
     ownPath = new
-    restored = []
-    slot.needsOwnBuild = true
+    pathToRestore = []
+    node.needsOwnBuild = true
   }
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
-    guard let source, let own = slot as? ElementSlot<Self> else { return }
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
+    guard let source, let own = node as? ElementNode<Self> else { return }
     var context = source.context
     context.session = session
     source.view.build(own, context)
   }
 
-  func hasOwnState(_ slot: _Slot) -> Bool { !ownPath.isEmpty }
+  func hasOwnState(_ node: _ViewNode) -> Bool { !ownPath.isEmpty }
 
   /// Its own path, up to the first value that isn't `Codable`.
-  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
+  func restoration(_ node: _ViewNode, at time: Seconds) -> JSONValue? {
     guard path == nil else { return nil }
-    var kept: [JSONValue] = []
+    var encoded: [JSONValue] = []
     for value in ownPath {
-      guard let route = (value as? NavigationRoute)?.value, let json = destinations.kept(route)
-      else { return kept.isEmpty ? nil : .list(kept) }
-      kept.append(json)
+      guard let route = (value as? NavigationRoute)?.value, let json = destinations.encode(route)
+      else { return encoded.isEmpty ? nil : .list(encoded) }
+      encoded.append(json)
     }
-    kept += restored
-    return kept.isEmpty ? nil : .list(kept)
+    encoded += pathToRestore
+    return encoded.isEmpty ? nil : .list(encoded)
   }
 
-  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
-    guard path == nil, ownPath.isEmpty, case .list(let kept) = value else { return }
-    restored = kept
-    goOnRestoring(slot)
+  mutating func restore(_ value: JSONValue, _ node: _ViewNode, at time: Seconds) {
+    guard path == nil, ownPath.isEmpty, case .list(let encoded) = value else { return }
+    pathToRestore = encoded
+    continueRestoring(node)
   }
 
   /// Restores the next screen of an earlier run, if its destination is declared by now.
-  mutating func goOnRestoring(_ slot: _Slot) {
-    guard let kept = restored.first else { return }
-    guard let value = destinations.value(of: kept),
+  mutating func continueRestoring(_ node: _ViewNode) {
+    guard let encoded = pathToRestore.first else { return }
+    guard let value = destinations.decode(encoded),
       let route = NavigationRoute(erased: value) as? Value
     else {
       // If the screens below don't declare it, no other screen will.
-      return restored = []
+      return pathToRestore = []
     }
-    restored.removeFirst()
+    pathToRestore.removeFirst()
     ownPath.append(route)
-    slot.needsOwnBuild = true
+    node.needsOwnBuild = true
   }
 
-  /// Applies a changed path; a swipe of another screen ends.
-  mutating func follow(_ slot: _Slot, _ change: StackChange, at time: Seconds) {
+  /// Called after the path has changed: a swipe of another screen ends.
+  mutating func pathChanged(_ node: _ViewNode, _ change: StackChange, at time: Seconds) {
     if change.step != .none { endSwipe(at: time) }
   }
 
@@ -151,70 +149,74 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: Element {
   /// Screens and their bars extend to the edges.
   var safeAreaRole: SafeAreaRole { .fills(.all) }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     if let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite {
       return Size(width, height)
     }
-    let top = slot.children.last?.slot.size(for: proposal) ?? .zero
-    func length(_ proposed: Double?, _ own: Double) -> Double {
-      proposed.map { $0.isFinite ? $0 : own } ?? own
+    let top = node.children.last?.node.size(for: proposal) ?? .zero
+    func length(_ proposed: Double?, _ ideal: Double) -> Double {
+      proposed.map { $0.isFinite ? $0 : ideal } ?? ideal
     }
     return Size(length(proposal.width, top.width), length(proposal.height, top.height))
   }
 
-  mutating func place(_ slot: _Slot) {
-    let proposal = ProposedViewSize(slot.size)
-    var title = slot.environment.environment[StackOriginKey.self] ?? ""
-    for index in slot.children.indices {
-      if slot.screen(index)?.previousTitle != title,
-        let screen = slot.unique(index) as? ElementSlot<ScreenElement>
+  mutating func place(_ node: _ViewNode) {
+    let proposal = ProposedViewSize(node.size)
+    var title = node.environment.environment[RootBackTitleKey.self] ?? ""
+    for index in node.children.indices {
+      if node.screen(index)?.previousTitle != title,
+        let screen = node.unique(index) as? ElementNode<ScreenElement>
       {
         screen.element.previousTitle = title
         screen.invalidateLayout()
       }
-      slot.placeChild(index, at: .zero, size: slot.size, proposal)
-      title = slot.screen(index)?.bar.title ?? ""
+      node.placeChild(index, at: .zero, size: node.size, proposal)
+      title = node.screen(index)?.bar.title ?? ""
     }
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? { nil }
 
   /// Screens begin below their own bars, and end where the stack does.
-  func underlap(_ slot: _Slot, of index: Int) -> Underlap { Underlap(bottom: slot.underlap.bottom) }
+  func barOverlap(_ node: _ViewNode, of index: Int) -> BarOverlap {
+    BarOverlap(bottom: node.barOverlap.bottom)
+  }
 
   // MARK: Motion
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    let shift = ShownScreen.shift(of: index, in: slot, at: time)
-    return Placement(slot.children[index].origin + Point(shift, 0))
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
+    let shift = VisibleScreen.shift(of: index, in: node, at: time)
+    return Placement(node.children[index].origin + Point(shift, 0))
   }
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? { awaitsPop ? time : nil }
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(change: isAwaitingPop ? time : nil)
+  }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
     // If the model had popped the screen, it would have been built since.
-    settleScreens(slot, at: time)
+    restoreUnpoppedScreen(node, at: time)
   }
 
   // MARK: Paint
 
-  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { slot.shownFrame(frame) }
+  func clip(_ node: _ViewNode, in frame: Rect) -> Rect? { node.extendedFrame(frame) }
 
   // MARK: Description
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     let name = description.attributes.name
-    let node = Node(
+    let semantics = SemanticsNode(
       id: description.makeID(.group), role: .group, frame: frame,
-      clip: slot.shownFrame(frame),
-      state: ["depth": .int(slot.children.count - 1)])
-    description.group(node, of: slot) { description in
-      guard let last = slot.children.indices.last,
-        let top = slot.children[last].slot as? ElementSlot<ScreenElement>
+      clip: node.extendedFrame(frame),
+      state: ["depth": .int(node.children.count - 1)])
+    description.group(semantics, of: node) { description in
+      guard let last = node.children.indices.last,
+        let top = node.children[last].node as? ElementNode<ScreenElement>
       else { return }
-      let origin = frame.origin + placement(slot, of: last, at: description.time).origin
+      let origin = frame.origin + placement(node, of: last, at: description.time).origin
       top.element.describe(
         top, in: Rect(origin: origin, size: top.size), of: name, &description)
     }

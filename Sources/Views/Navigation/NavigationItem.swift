@@ -88,10 +88,3 @@ extension View {
     return ModifiedView(self, NavigationItemModifier(item: NavigationItem(progress: progress)))
   }
 }
-
-/// The key of `layoutValue` for vertical scroll views: its value is the component `ScrollView`.
-///
-/// The bar of a screen follows the first one that begins at it.
-enum ScreenScroll {
-  static let key = ObjectIdentifier(Self.self)
-}

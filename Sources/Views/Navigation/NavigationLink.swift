@@ -49,26 +49,26 @@ public struct NavigationLink<Model>: View {
     self.destination = destination()
   }
 
-  /// Updates the slot of the link.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the link.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let isRow = context.environment.environment[PlainButtonPadding.self] == 0
-    return context.slot(slot, LinkElement()) { element, slot in
-      slot.isUnchanged =
-        slot.wasPlaced && element.title == title && element.isRow == isRow
-        && element.surroundings === context.environment
-      let route = AnyHashable(LinkRoute(slot: slot.id))
+    return context.node(node, LinkElement()) { element, node in
+      node.isUnchanged =
+        node.hasBeenPlaced && element.title == title && element.isRow == isRow
+        && element.lastEnvironment === context.environment
+      let route = AnyHashable(LinkRoute(node: node.id))
       element.value = value ?? route
       if let destination {
-        context.destinations?.add(LinkRoute(slot: slot.id), destination)
+        context.destinations?.add(LinkRoute(node: node.id), destination)
       }
       element.title = title
       element.isRow = isRow
-      element.surroundings = context.environment
-    } inside: { slot in
+      element.lastEnvironment = context.environment
+    } inside: { node in
       var inner = context
       inner.axis = nil
-      inner.isInForm = false
-      inner.child(content(isRow: isRow, context), of: slot)
+      inner.showsCards = false
+      inner.child(content(isRow: isRow, context), of: node)
     }
   }
 
@@ -113,24 +113,24 @@ struct LinkChevron: Component {
       isMirrored ? NavigationGlyph.left : NavigationGlyph.right, in: bounds, color: style.color)
   }
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(id: id, role: .image, frame: bounds)
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(id: id, role: .image, frame: bounds)
   }
 }
 
 /// A link: it accepts taps in its frame and somewhat outside, and it is focusable.
-struct LinkElement: Element {
+struct LinkElement: ActivatableElement, FocusTarget, SemanticElement {
   var value = AnyHashable(0)
   var title: String?
   var isRow = false
-  var surroundings: EnvironmentBox?
+  var lastEnvironment: EnvironmentBox?
   private var recognizer = TapRecognizer(numberOfTapsRequired: 1)
   private var pressed: PointerID?
   private var isHovered = false
 
   var name: String { "NavigationLink" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
   // MARK: Paint
 
@@ -143,43 +143,43 @@ struct LinkElement: Element {
     frame.inset(by: Insets(horizontal: -Self.outset, vertical: isRow ? -Self.outset / 2 : 0))
   }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     let opacity = pressed != nil ? 1 : isHovered ? 0.5 : 0
-    if opacity > 0, slot.environment.isEnabled {
-      let color = slot.environment.theme.colors.fill
+    if opacity > 0, node.environment.isEnabled {
+      let color = node.environment.theme.colors.fill
       canvas.fill(
         .roundedRect(background(frame), radius: 8, curve: .continuous),
         with: color.opacity(opacity))
     }
-    slot.drawChildren(in: frame, &canvas, context)
+    node.drawChildren(in: frame, &canvas, context)
   }
 
-  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+  func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
     FocusShape(frame: background(frame), radius: 8)
   }
 
   // MARK: Input
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    slot.collectHitsOfChildren(in: frame, &search)
-    guard slot.environment.isEnabled else { return }
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    node.collectHitsOfChildren(in: frame, &search)
+    guard node.environment.isEnabled else { return }
     search.add(background(frame))
   }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    slot.environment.isEnabled && event.step?.button == .primary ? .tap : .none
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    node.environment.isEnabled && event.step?.button == .primary ? .tap : .none
   }
 
-  func canActivate(_ slot: _Slot) -> Bool? { slot.environment.isEnabled }
+  func canActivate(_ node: _ViewNode) -> Bool? { node.environment.isEnabled }
 
-  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    slot.environment.isEnabled
+  func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
+    node.environment.isEnabled
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard slot.environment.isEnabled else {
+    guard node.environment.isEnabled else {
       pressed = nil
       _ = recognizer.cancel(at: event.time)
       return
@@ -191,22 +191,22 @@ struct LinkElement: Element {
     case .shortcut: push(&context)
     case .event:
       switch event.event.event {
-      case .key(let key): take(key, slot, &context)
-      case .pointer(let step): take(step, event.time, &context)
+      case .key(let key): handle(key, node, &context)
+      case .pointer(let step): handle(step, event.time, &context)
       default: break
       }
     }
   }
 
-  private func take(_ key: KeyEvent, _ slot: _Slot, _ context: inout EventContext) {
+  private func handle(_ key: KeyEvent, _ node: _ViewNode, _ context: inout EventContext) {
     guard key.modifiers.isEmpty, key.key == .enter || key.key == .space,
-      context.isActivation || context.tree.focusPath.last == slot.id
+      context.isActivation || context.tree.focusPath.last == node.id
     else { return }
     context.isActivation = false
     push(&context)
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ step: PointerEvent, _ time: Seconds, _ context: inout EventContext
   ) {
     guard step.phase != .hover else { return }
@@ -227,36 +227,44 @@ struct LinkElement: Element {
 
   // MARK: Description
 
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    Node(
-      id: "", role: .button, label: title ?? slot.words(at: time), frame: frame,
-      isEnabled: slot.environment.isEnabled, isFocusable: true, isInteractive: true)
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
+    SemanticsNode(
+      id: "", role: .button, label: title ?? node.labelText(at: time), frame: frame,
+      isEnabled: node.environment.isEnabled, isFocusable: true, isInteractive: true)
   }
 
   /// Describes one button, and of its content only what can be operated by itself.
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    guard var node = ownNode(slot, in: frame, at: description.time) else { return }
-    node.id = description.makeID(description.attributes.role ?? .button)
-    let hasControls = slot.hasFocusableInside(in: frame, at: description.time)
-    description.group(node, of: slot) { description in
-      if hasControls { slot.describeChildren(in: frame, &description) }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    guard var semantics = ownSemantics(node, in: frame, at: description.time) else { return }
+    semantics.id = description.makeID(description.attributes.role ?? .button)
+    let hasControls = node.hasFocusableInside(in: frame, at: description.time)
+    description.group(semantics, of: node) { description in
+      if hasControls { node.describeChildren(in: frame, &description) }
     }
   }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// The text inside, as the label of the whole; nil for none.
-  fileprivate final func words(at time: Seconds) -> String? {
-    var words: [String] = []
-    func collect(_ slot: _Slot) {
-      if slot.isInert { return }
-      if let label = slot.ownNode(in: Rect(origin: .zero, size: slot.size), at: time)?.label {
-        words.append(label)
+  fileprivate final func labelText(at time: Seconds) -> String? {
+    var texts: [String] = []
+    func collect(_ node: _ViewNode) {
+      if node.isInert { return }
+      if let label = node.ownSemantics(in: Rect(origin: .zero, size: node.size), at: time)?.label {
+        texts.append(label)
         return
       }
-      for child in slot.children { collect(child.slot) }
+      for child in node.children { collect(child.node) }
     }
-    for child in children { collect(child.slot) }
-    return words.isEmpty ? nil : words.joined(separator: ", ")
+    for child in children { collect(child.node) }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+}
+
+extension Effect {
+  /// What is wrong with an effect that no view on the way to the root has handled; nil for nothing.
+  var problemAtRoot: String? {
+    guard case .push(let value) = self else { return nil }
+    return "a NavigationLink leads to '\(value.base)', and no NavigationStack around it takes that"
   }
 }

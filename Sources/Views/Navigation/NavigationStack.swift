@@ -54,42 +54,42 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
     self.destination = destination
   }
 
-  /// Updates the slot of the stack.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, NavigationElement<Model, Value>()) { element, slot in
+  /// Updates the node of the stack.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, NavigationElement<Model, Value>()) { element, node in
       element.path = path
       element.source = path == nil ? (self, context) : nil
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
-      build(slot, context)
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
+      build(node, context)
     }
   }
 
   /// Builds the screens of the path, the root first.
-  func build(_ slot: ElementSlot<NavigationElement<Model, Value>>, _ context: _ViewContext<Model>) {
-    let values = path?.get(context.model) ?? slot.element.ownPath
-    let screens = screens(of: values, slot, context)
-    var change = StackChange(slot, to: screens.map(\.identity), at: context.session.time)
-    change.prepare(slot, context.session)
+  func build(_ node: ElementNode<NavigationElement<Model, Value>>, _ context: _ViewContext<Model>) {
+    let values = path?.get(context.model) ?? node.element.ownPath
+    let screens = screens(of: values, node, context)
+    var change = StackChange(node, to: screens.map(\.identity), at: context.session.time)
+    change.prepare(node, context.session)
     var inner = context
     inner.axis = nil
-    inner.isInForm = false
-    inner.destinations = path == nil ? slot.element.destinations : nil
-    inner.children(screens, of: slot)
-    change.finish(slot, context.session)
-    slot.element.follow(slot, change, at: context.session.time)
+    inner.showsCards = false
+    inner.destinations = path == nil ? node.element.destinations : nil
+    inner.children(screens, of: node)
+    change.finish(node, context.session)
+    node.element.pathChanged(node, change, at: context.session.time)
     if path == nil {
       // Content that is built later may read the current model.
       context.session.modelReads += 1
       let routes = values.compactMap { ($0 as? NavigationRoute)?.value }
-      slot.element.destinations.forgetLinks(notIn: slot, path: routes)
-      slot.element.goOnRestoring(slot)
+      node.element.destinations.removeUnusedLinks(notIn: node, path: routes)
+      node.element.continueRestoring(node)
     }
   }
 
   /// The screens of a path, up to the first value without one.
   private func screens(
-    of values: [Value], _ slot: _Slot, _ context: _ViewContext<Model>
+    of values: [Value], _ node: _ViewNode, _ context: _ViewContext<Model>
   ) -> [_ViewExpansion<Model>.Entry] {
     var screens = [
       _ViewExpansion<Model>.Entry(
@@ -105,13 +105,13 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
       }
       let content = destination?(value) ?? .empty
       guard !content.isEmpty else {
-        context.session.notices.append(
+        context.session.warnings.append(
           "a path leads nowhere at '\(value)': it is cut there; see destination of NavigationStack")
-        slot.pending.append(
+        node.pending.append(
           Action<Model> { model, _ in
             if path.get(model) == values { path.set(&model, Array(values[..<index])) }
           })
-        slot.isUnchanged = false
+        node.isUnchanged = false
         break
       }
       screens.append(

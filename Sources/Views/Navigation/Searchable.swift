@@ -41,17 +41,17 @@ public struct SearchableView<Content, Model> {
 }
 
 extension SearchableView: View where Content: View<Model> {
-  /// Updates the slots of the field and of the view.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the nodes of the field and of the view.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     typealias Entry = _ViewExpansion<Model>.Entry
-    return context.slot(slot, SearchableElement()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
+    return context.node(node, SearchableElement()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
       context.children(
         [
           Entry(view: field(in: context), identity: Identity(structure: 1)),
           Entry(view: content, identity: .wrapped),
-        ], of: slot)
+        ], of: node)
     }
   }
 
@@ -72,19 +72,19 @@ extension SearchableView: View where Content: View<Model> {
 }
 
 /// A view after its search field, which a screen shows in its bar.
-struct SearchableElement: Element {
+struct SearchableElement: KeyboardShortcutTarget {
   /// The position of the field, and how it moves with scrolling.
-  struct Place: Equatable {
-    /// The origin in the slot at scroll offset 0, in points.
+  struct FieldPosition: Equatable {
+    /// The origin in the node at scroll offset 0, in points.
     var origin = Point.zero
-    /// The bar that contains it, with the path to the scroll view from the slot; outside of screens
+    /// The bar that contains it, with the path to the scroll view from the node; outside of screens
     /// the field is the whole bar.
     var bar = NavigationBar()
   }
 
   /// True in the bar of a screen, which places the field.
   var isInBar = false
-  var field = Place()
+  var fieldPosition = FieldPosition()
 
   var name: String { "searchable" }
 
@@ -94,114 +94,121 @@ struct SearchableElement: Element {
   static let margins = Size(NavigationBar.margin, NavigationBar.margin / 2)
 
   /// The size of the field in a bar of a given width, in points.
-  static func fieldSize(_ slot: _Slot, in width: Double) -> Size {
+  static func fieldSize(_ node: _ViewNode, in width: Double) -> Size {
     let width = max(0, width - 2 * margins.width)
     let proposal = ProposedViewSize(width: width, height: nil)
-    return Size(width, slot.children.first?.slot.size(for: proposal).height ?? 0)
+    return Size(width, node.children.first?.node.size(for: proposal).height ?? 0)
   }
 
-  private func barHeight(_ slot: _Slot, in width: Double) -> Double {
-    isInBar ? 0 : Self.fieldSize(slot, in: width).height + 2 * Self.margins.height
+  private func barHeight(_ node: _ViewNode, in width: Double) -> Double {
+    isInBar ? 0 : Self.fieldSize(node, in: width).height + 2 * Self.margins.height
   }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility {
-    isInBar ? slot.wrapped?.flexibility ?? .fixed : .fills
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility {
+    isInBar ? node.wrapped?.flexibility ?? .fixed : .fills
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    guard !isInBar else { return slot.wrapped?.size(for: proposal) ?? .zero }
-    let bar = barHeight(slot, in: proposal.width ?? 0)
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    guard !isInBar else { return node.wrapped?.size(for: proposal) ?? .zero }
+    let bar = barHeight(node, in: proposal.width ?? 0)
     let inner = ProposedViewSize(
       width: proposal.width, height: proposal.height.map { max(0, $0 - bar) })
-    let size = slot.wrapped?.size(for: inner) ?? .zero
-    func length(_ proposed: Double?, _ own: Double) -> Double {
-      proposed.flatMap { $0.isFinite ? $0 : nil } ?? own
+    let size = node.wrapped?.size(for: inner) ?? .zero
+    func length(_ proposed: Double?, _ ideal: Double) -> Double {
+      proposed.flatMap { $0.isFinite ? $0 : nil } ?? ideal
     }
     return Size(length(proposal.width, size.width), length(proposal.height, size.height + bar))
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? { nil }
 
-  mutating func place(_ slot: _Slot) {
+  mutating func place(_ node: _ViewNode) {
     guard !isInBar else {
       // It keeps its size, which the screen decides.
-      let field = slot.children[0].slot
+      let field = node.children[0].node
       let (size, proposal) = (field.size, field.proposal)
-      slot.placeChild(0, at: .zero, size: size, proposal, area: .some(field.safeArea))
-      return slot.placeChild(1, at: .zero, size: slot.size, slot.proposal)
+      node.placeChild(0, at: .zero, size: size, proposal, area: .some(field.safeArea))
+      return node.placeChild(1, at: .zero, size: node.size, node.proposal)
     }
-    let size = Self.fieldSize(slot, in: slot.size.width)
-    let height = min(barHeight(slot, in: slot.size.width), slot.size.height)
-    slot.placeChild(
+    let size = Self.fieldSize(node, in: node.size.width)
+    let height = min(barHeight(node, in: node.size.width), node.size.height)
+    node.placeChild(
       0, at: Point(Self.margins.width, Self.margins.height), size: size, ProposedViewSize(size))
-    let room = Size(slot.size.width, slot.size.height - height)
-    let inner = slot.children[1].slot.size(for: ProposedViewSize(room))
+    let availableSize = Size(node.size.width, node.size.height - height)
+    let inner = node.children[1].node.size(for: ProposedViewSize(availableSize))
     let origin = Point(
-      (room.width - inner.width) / 2, height + max(0, (room.height - inner.height) / 2))
-    slot.placeChild(1, at: origin, size: inner, ProposedViewSize(room))
-    field = Place(origin: slot.children[0].origin)
-    field.bar.searchHeight = height
-    let isBelow = abs(slot.children[1].origin.y - height) < Underlap.same
-    let content = slot.unique(1)
-    if isBelow {
-      field.bar.scroll = ScreenSurvey(content, at: .zero, slot.layoutTime).scroll.map { [1] + $0 }
+      (availableSize.width - inner.width) / 2,
+      height + max(0, (availableSize.height - inner.height) / 2))
+    node.placeChild(1, at: origin, size: inner, ProposedViewSize(availableSize))
+    fieldPosition = FieldPosition(origin: node.children[0].origin)
+    fieldPosition.bar.searchHeight = height
+    let isBelowBar = abs(node.children[1].origin.y - height) < BarOverlap.tolerance
+    let content = node.unique(1)
+    if isBelowBar {
+      fieldPosition.bar.scroll = BarDeclarations(content, at: .zero, node.layoutTime).scroll.map {
+        [1] + $0
+      }
     }
-    content.goOn(beneath: underlap(slot, of: 1))
+    content.setBarOverlap(barOverlap(node, of: 1))
   }
 
-  /// The view extends under the field, and above it as far as the slot does.
-  func underlap(_ slot: _Slot, of index: Int) -> Underlap {
-    var underlap = slot.underlapAtEdges(of: index)
-    let top = slot.children[index].origin.y
-    guard index == 1, !isInBar, abs(top - field.bar.searchHeight) < Underlap.same else {
-      return underlap
+  /// The view extends under the field, and above it as far as the node does.
+  func barOverlap(_ node: _ViewNode, of index: Int) -> BarOverlap {
+    var barOverlap = node.barOverlapAtEdges(of: index)
+    let top = node.children[index].origin.y
+    guard index == 1, !isInBar, abs(top - fieldPosition.bar.searchHeight) < BarOverlap.tolerance
+    else {
+      return barOverlap
     }
-    underlap.top = top - slot.shownFrame(Rect(origin: .zero, size: slot.size)).minY
-    return underlap
+    barOverlap.top = top - node.extendedFrame(Rect(origin: .zero, size: node.size)).minY
+    return barOverlap
   }
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    guard index == 0 else { return Placement(slot.children[index].origin) }
-    let shift = field.bar.moment(in: slot, at: time).height - field.bar.fullHeight
-    return Placement(field.origin + Point(0, shift))
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
+    guard index == 0 else { return Placement(node.children[index].origin) }
+    let shift =
+      fieldPosition.bar.scrollState(in: node, at: time).height - fieldPosition.bar.fullHeight
+    return Placement(fieldPosition.origin + Point(0, shift))
   }
 
-  /// The bar outside of a screen, including the part beyond the slot.
-  private func shownBar(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Rect {
-    let shown = slot.shownFrame(frame)
-    let height = field.bar.moment(in: slot, at: time).height
-    return Rect(shown.minX, shown.minY, shown.width, frame.minY + height - shown.minY)
+  /// The bar outside of a screen, including the part beyond the node.
+  private func visibleBarFrame(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Rect {
+    let visibleFrame = node.extendedFrame(frame)
+    let height = fieldPosition.bar.scrollState(in: node, at: time).height
+    return Rect(
+      visibleFrame.minX, visibleFrame.minY, visibleFrame.width,
+      frame.minY + height - visibleFrame.minY)
   }
 
   // MARK: Paint
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    slot.drawChild(1, in: frame, &canvas, context)
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    node.drawChild(1, in: frame, &canvas, context)
     guard !isInBar else { return }
-    let background = field.bar.moment(in: slot, at: context.time).background
-    let bar = shownBar(slot, in: frame, at: context.time)
-    NavigationBar.paintBackground(in: bar, background, slot, &canvas)
-    slot.drawChild(0, in: frame, &canvas, context)
+    let background = fieldPosition.bar.scrollState(in: node, at: context.time).background
+    let bar = visibleBarFrame(node, in: frame, at: context.time)
+    NavigationBar.paintBackground(in: bar, background, node, &canvas)
+    node.drawChild(0, in: frame, &canvas, context)
   }
 
   // MARK: Input
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
     if !isInBar {
-      slot.collectHits(ofChild: 0, in: frame, &search)
-      search.add(shownBar(slot, in: frame, at: search.time))
+      node.collectHits(ofChild: 0, in: frame, &search)
+      search.add(visibleBarFrame(node, in: frame, at: search.time))
     }
-    slot.collectHits(ofChild: 1, in: frame, &search)
+    node.collectHits(ofChild: 1, in: frame, &search)
   }
 
-  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool {
-    key == KeyEvent(.character("f"), modifiers: .control) && slot.environment.isEnabled
+  func hasShortcut(_ node: _ViewNode, _ key: KeyEvent) -> Bool {
+    key == KeyEvent(.character("f"), modifiers: .control) && node.environment.isEnabled
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard event.kind == .shortcut, let field = slot.children.first?.slot else { return }
+    guard event.kind == .shortcut, let field = node.children.first?.node else { return }
     context.isCaptured = true
     context.focusMove = .inside(field.id)
   }
@@ -209,11 +216,11 @@ struct SearchableElement: Element {
   // MARK: Description
 
   /// Attributes set around it apply to the view.
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    let said = description.attributes
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    let attributes = description.attributes
     if !isInBar {
-      description.with(NodeAttributes()) { slot.describeChild(0, in: frame, &$0) }
+      description.with(NodeAttributes()) { node.describeChild(0, in: frame, &$0) }
     }
-    description.with(said) { slot.describeChild(1, in: frame, &$0) }
+    description.with(attributes) { node.describeChild(1, in: frame, &$0) }
   }
 }

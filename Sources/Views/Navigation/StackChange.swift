@@ -15,11 +15,11 @@ struct StackChange {
   private let time: Seconds
   private let old: [Identity]
   /// The path of the focus from the old top down; nil if it is elsewhere.
-  private var focus: [SlotID]?
+  private var focus: [NodeID]?
 
-  init(_ slot: _Slot, to new: [Identity], at time: Seconds) {
+  init(_ node: _ViewNode, to new: [Identity], at time: Seconds) {
     self.time = time
-    old = slot.children.map(\.identity)
+    old = node.children.map(\.identity)
     if old.isEmpty || old.last == new.last {
       step = .none
     } else {
@@ -29,36 +29,36 @@ struct StackChange {
   }
 
   /// Before the screens are built: records how the old top leaves, and where its focus was.
-  mutating func prepare(_ slot: _Slot, _ session: BuildSession) {
-    guard step != .none, let last = slot.children.indices.last else { return }
+  mutating func prepare(_ node: _ViewNode, _ session: BuildSession) {
+    guard step != .none, let last = node.children.indices.last else { return }
     let path = session.focusPath
     if path.isEmpty {
       focus = []
-    } else if let depth = path.firstIndex(of: slot.children[last].slot.id) {
+    } else if let depth = path.firstIndex(of: node.children[last].node.id) {
       focus = Array(path[(depth + 1)...])
     }
     let focus = focus
     let step = step
-    slot.modifyScreen(last, at: time) { screen in
-      screen.departs = step == .pop ? .above : .beneath
+    node.modifyScreen(last, at: time) { screen in
+      screen.departure = step == .pop ? .above : .below
       screen.focus = focus ?? []
     }
   }
 
   /// After the screens are built: updates which ones are visible, and the focus.
-  func finish(_ slot: _Slot, _ session: BuildSession) {
-    guard let last = slot.children.indices.last else { return }
-    for index in slot.children.indices where slot.children[index].slot.isAsleep != (index < last) {
-      slot.unique(index).isAsleep = index < last
-      slot.modifyScreen(index, at: time) { $0.isCovered = index < last }
+  func finish(_ node: _ViewNode, _ session: BuildSession) {
+    guard let last = node.children.indices.last else { return }
+    for index in node.children.indices where node.children[index].node.isAsleep != (index < last) {
+      node.unique(index).isAsleep = index < last
+      node.modifyScreen(index, at: time) { $0.isCovered = index < last }
     }
     guard step != .none else { return }
-    let arrival = slot.screen(last)?.presence.end(after: time) ?? time
-    for index in slot.children.indices {
-      let isNew = !old.contains(slot.children[index].identity)
+    let entryEnd = node.screen(last)?.presence.end(after: time) ?? time
+    for index in node.children.indices {
+      let isNew = !old.contains(node.children[index].identity)
       let isTop = index == last
-      slot.modifyScreen(index, at: time) { screen in
-        screen.departs = nil
+      node.modifyScreen(index, at: time) { screen in
+        screen.departure = nil
         if isTop {
           screen.hiddenUntil = nil
           if step == .pop, isNew { screen.presence = Animated(1) }
@@ -66,52 +66,52 @@ struct StackChange {
           // A screen below an entering one stays hidden until it is covered, so it is never seen.
           if isNew {
             screen.presence = Animated(1)
-            screen.hiddenUntil = arrival
+            screen.hiddenUntil = entryEnd
           }
-          screen.settle(at: time)
+          screen.animateToRest(at: time)
         }
       }
     }
-    moveFocus(slot, last, session)
+    moveFocus(node, last, session)
   }
 
   /// Focuses the first control of a pushed screen, or restores the focus of an uncovered one.
   ///
   /// This only happens if the focus was in the old top, or nowhere. A pushed screen scrolls to the
   /// focus only for keyboard users: for others it begins at its top.
-  private func moveFocus(_ slot: _Slot, _ last: Int, _ session: BuildSession) {
-    guard slot.wasPlaced, focus != nil else { return }
-    let top = slot.children[last].slot
+  private func moveFocus(_ node: _ViewNode, _ last: Int, _ session: BuildSession) {
+    guard node.hasBeenPlaced, focus != nil else { return }
+    let top = node.children[last].node
     // Without a recorded focus the nearest view gets it, as always when a focused view is removed.
-    let goal =
+    let target =
       step == .push
-      ? top.firstBelowBar?.id : slot.screen(last)?.focus.last { top.path(to: $0) != nil }
-    guard let goal else { return }
+      ? top.firstBelowBar?.id : node.screen(last)?.focus.last { top.path(to: $0) != nil }
+    guard let target else { return }
     // It is the first request, since the model's own requests take precedence. An uncovered screen
     // keeps its scroll position.
-    session.focusWishes.insert(
-      FocusWish(
-        slot: goal, isFocused: true, reveals: step == .push && session.showsFocusRing), at: 0)
+    session.focusRequests.insert(
+      BindingFocusRequest(
+        node: target, isFocused: true, reveals: step == .push && session.showsFocusRing), at: 0)
   }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// The screen in a child.
   final func screen(_ index: Int) -> ScreenElement? {
-    (children[index].slot as? ElementSlot<ScreenElement>)?.element
+    (children[index].node as? ElementNode<ScreenElement>)?.element
   }
 
-  private final var onlyChild: _Slot? { children.count == 1 ? children[0].slot : nil }
+  private final var onlyChild: _ViewNode? { children.count == 1 ? children[0].node : nil }
 
   /// The content of a screen, without the items that enclosing views put into the bar.
-  fileprivate final var firstBelowBar: _Slot? {
+  fileprivate final var firstBelowBar: _ViewNode? {
     var content = wrapped
-    var slot = content
-    while let inner = slot?.wrapped ?? slot?.onlyChild {
-      if slot is ElementSlot<ToolbarElement> || slot is ElementSlot<SearchableElement> {
+    var node = content
+    while let inner = node?.wrapped ?? node?.onlyChild {
+      if node is ElementNode<ToolbarElement> || node is ElementNode<SearchableElement> {
         content = inner
       }
-      slot = inner
+      node = inner
     }
     return content
   }
@@ -120,9 +120,9 @@ extension _Slot {
   final func modifyScreen(
     _ index: Int, at time: Seconds, _ body: (inout ScreenElement) -> Void
   ) {
-    guard let slot = unique(index) as? ElementSlot<ScreenElement> else { return }
-    body(&slot.element)
-    slot.needsDraw = true
-    slot.refresh(after: time)
+    guard let node = unique(index) as? ElementNode<ScreenElement> else { return }
+    body(&node.element)
+    node.needsDraw = true
+    node.updateAggregates(after: time)
   }
 }

@@ -27,14 +27,15 @@ extension ToolbarItemPlacement {
     static var defaultValue: ToolbarItemPlacement { .automatic }
   }
 
-  static func of(_ slot: _Slot) -> ToolbarItemPlacement {
-    (slot.layoutValue(ObjectIdentifier(Key.self)) as? ToolbarItemPlacement) ?? .automatic
+  static func of(_ node: _ViewNode) -> ToolbarItemPlacement {
+    (node.layoutValue(ObjectIdentifier(Key.self)) as? ToolbarItemPlacement) ?? .automatic
   }
 }
 
 /// One of the bars that a `toolbar` has items for.
-enum ToolbarSection {
-  case topBar, bottomBar
+extension ExpansionSection {
+  static let topBar = ExpansionSection(id: "topBar", skipsOthers: false)
+  static let bottomBar = ExpansionSection(id: "bottomBar", skipsOthers: true)
 }
 
 /// Views in a bar of a screen; only in the closure of `toolbar`.
@@ -71,21 +72,22 @@ private struct ToolbarItemContent<Model>: View {
   func _expand(into list: inout _ViewExpansion<Model>) {
     switch (list.section, placement) {
     case (nil, _): list.append(row)
-    case (.bottomBar?, .bottomBar): list.listing(nil) { content._expand(into: &$0) }
-    case (.topBar?, .automatic), (.topBar?, .topBarLeading), (.topBar?, .topBarTrailing):
+    case (.some(.bottomBar), .bottomBar): list.listing(nil) { content._expand(into: &$0) }
+    case (.some(.topBar), .automatic), (.some(.topBar), .topBarLeading),
+      (.some(.topBar), .topBarTrailing):
       list.listing(nil) { $0.append(row) }
     default: list.place.skip()
     }
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    row._reconcile(slot, in: context)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    row._reconcile(node, in: context)
   }
 }
 
 /// The items of a `toolbar` in one of its bars.
 private struct ToolbarSectionView<Model>: View {
-  let section: ToolbarSection
+  let section: ExpansionSection
   let items: ViewList<Model>
 
   static var _isList: Bool { true }
@@ -94,8 +96,8 @@ private struct ToolbarSectionView<Model>: View {
     list.listing(section) { items._expand(into: &$0) }
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    ViewList<Model>.many([.one(self)])._reconcile(slot, in: context)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    ViewList<Model>.many([.one(self)])._reconcile(node, in: context)
   }
 }
 
@@ -129,11 +131,11 @@ struct ToolbarView<Content: View>: View {
   let content: Content
   let items: ViewList<Content.Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Content.Model>) -> _ViewNode {
     typealias Entry = _ViewExpansion<Content.Model>.Entry
-    return context.slot(slot, ToolbarElement()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
+    return context.node(node, ToolbarElement()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
       var entries = [
         Entry(view: ToolbarItemsView(items: items), identity: Identity(structure: 1)),
         Entry(view: content, identity: .wrapped),
@@ -145,7 +147,7 @@ struct ToolbarView<Content: View>: View {
             view: ToolbarContainer(toolbar: .init(), content: .one(bottom)),
             identity: Identity(structure: 2)))
       }
-      context.children(entries, of: slot)
+      context.children(entries, of: node)
     }
   }
 }
@@ -167,25 +169,25 @@ extension ViewList {
 private struct ToolbarItemsView<Model>: View {
   let items: ViewList<Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, ToolbarItems()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, ToolbarItems()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
       var inner = context
       inner.axis = .horizontal
-      inner.isInForm = false
+      inner.showsCards = false
       // The titles of buttons align with other titles at the sides.
       let padded = ToolbarSectionView(section: .topBar, items: items)
         .environment(PlainButtonPadding.self, NavigationBar.buttonMargin)
         .environment(TopBarKey.self, NavigationBar.backgroundInset)
-      inner.children(.one(padded), of: slot)
+      inner.children(.one(padded), of: node)
     }
   }
 }
 
 /// A view together with its bar items, which the screen shows.
 struct ToolbarElement: Element {
-  /// The origin of the bottom bar in the slot, as placed by the screen.
+  /// The origin of the bottom bar in the node, as placed by the screen.
   var bottomOrigin = Point.zero
 
   /// The child index of the bottom bar.
@@ -193,62 +195,62 @@ struct ToolbarElement: Element {
 
   var name: String { "toolbar" }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    slot.wrapped?.size(for: proposal) ?? .zero
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    node.wrapped?.size(for: proposal) ?? .zero
   }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { slot.wrapped?.flexibility ?? .fixed }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { node.wrapped?.flexibility ?? .fixed }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    slot.wrapped?.firstBaseline(in: size)
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
+    node.wrapped?.firstBaseline(in: size)
   }
 
-  mutating func place(_ slot: _Slot) {
-    slot.placeChild(0, at: .zero, size: .zero, .unspecified)
-    slot.placeChild(1, at: .zero, size: slot.size, slot.proposal)
-    guard slot.children.count > Self.bottomIndex else { return }
+  mutating func place(_ node: _ViewNode) {
+    node.placeChild(0, at: .zero, size: .zero, .unspecified)
+    node.placeChild(1, at: .zero, size: node.size, node.proposal)
+    guard node.children.count > Self.bottomIndex else { return }
     // It keeps its size, which the screen decides.
-    let bottom = slot.children[Self.bottomIndex].slot
+    let bottom = node.children[Self.bottomIndex].node
     let (size, proposal) = (bottom.size, bottom.proposal)
-    slot.placeChild(
+    node.placeChild(
       Self.bottomIndex, at: .zero, size: size, proposal, area: .some(bottom.safeArea))
   }
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    Placement(index == Self.bottomIndex ? bottomOrigin : slot.children[index].origin)
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
+    Placement(index == Self.bottomIndex ? bottomOrigin : node.children[index].origin)
   }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    slot.drawChild(1, in: frame, &canvas, context)
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    node.drawChild(1, in: frame, &canvas, context)
   }
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    slot.collectHits(ofChild: 1, in: frame, &search)
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    node.collectHits(ofChild: 1, in: frame, &search)
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    slot.describeChild(1, in: frame, &description)
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    node.describeChild(1, in: frame, &description)
   }
 }
 
 /// The items of a bar in their ideal sizes, at positions given by the screen.
 struct ToolbarItems: Element {
-  /// The origins of the items in their slot; empty until a screen has placed them.
+  /// The origins of the items in their node; empty until a screen has placed them.
   var origins: [Point] = []
 
   var name: String { "toolbar items" }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { .zero }
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size { .zero }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fixed }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fixed }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? { nil }
 
-  mutating func place(_ slot: _Slot) {
-    for index in slot.children.indices { slot.placeChild(index, at: .zero, .unspecified) }
+  mutating func place(_ node: _ViewNode) {
+    for index in node.children.indices { node.placeChild(index, at: .zero, .unspecified) }
   }
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
     Placement(origins.indices.contains(index) ? origins[index] : .zero)
   }
 }

@@ -60,20 +60,20 @@ public struct ToolbarContainer<Model>: View {
     return copy
   }
 
-  /// Updates the slot of the bar.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the bar.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let style = context.environment.style(of: toolbar)
     let made = ToolbarContainerElement<Model>(control: toolbar, style: style)
-    return context.slot(slot, made) { element, slot in
-      element.update(self, style, context, slot)
-    } inside: { slot in
-      slot.element.build(context, slot)
+    return context.node(node, made) { element, node in
+      element.update(self, style, context, node)
+    } inside: { node in
+      node.element.build(context, node)
     }
   }
 }
 
 /// The element of a bar, whose children are its items and the button of the overflow menu.
-struct ToolbarContainerElement<Model>: Element {
+struct ToolbarContainerElement<Model>: StatefulElement {
   var control: VitrineComponents.Toolbar
   var style: StyleBox<VitrineComponents.Toolbar.Style>
   private var content = ViewList<Model>.empty
@@ -89,21 +89,21 @@ struct ToolbarContainerElement<Model>: Element {
 
   /// Declarations of its content don't apply to the screen, and its content extends under no other
   /// bar.
-  func layoutValue(_ key: ObjectIdentifier) -> Any? { key == StackBoundary.key ? true : nil }
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { key == BarBoundary.key ? true : nil }
 
   // MARK: Build
 
   mutating func update(
     _ view: ToolbarContainer<Model>, _ style: StyleBox<VitrineComponents.Toolbar.Style>,
-    _ context: _ViewContext<Model>, _ slot: _Slot
+    _ context: _ViewContext<Model>, _ node: _ViewNode
   ) {
     var next = view.toolbar
     next.continueMotion(of: control, at: context.session.time)
-    slot.isUnchanged = slot.wasPlaced && next == control && style === self.style
+    node.isUnchanged = node.hasBeenPlaced && next == control && style === self.style
     if style !== self.style || next.barMetrics != control.barMetrics
       || next.safeAreaInset != control.safeAreaInset || next.position != control.position
     {
-      slot.invalidateLayout()
+      node.invalidateLayout()
     }
     (control, self.style) = (next, style)
     (content, self.context) = (view.content, context)
@@ -111,10 +111,10 @@ struct ToolbarContainerElement<Model>: Element {
     context.session.modelReads += 1
   }
 
-  func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
+  func build(_ context: _ViewContext<Model>, _ node: _ViewNode) {
     var inner = context
     inner.axis = .horizontal
-    inner.isInForm = false
+    inner.showsCards = false
     let rows = ToolbarMenuRows(content: content, first: firstHidden ?? .max)
     let more = Menu<Model>(style.style.moreTitle, symbol: NavigationGlyph.more) {
       ViewList<Model>.one(rows)
@@ -123,13 +123,13 @@ struct ToolbarContainerElement<Model>: Element {
     let all = ViewList<Model>.many([content, .one(more)])
       .environment(
         ToolbarButtonKey.self, isCompact ? style.style.compactHeight : style.style.height)
-    inner.children(.one(ToolbarCells(content: .one(all))), of: slot)
+    inner.children(.one(ToolbarCells(content: .one(all))), of: node)
   }
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
-    build(context, slot)
+    build(context, node)
   }
 
   // MARK: Layout
@@ -141,99 +141,100 @@ struct ToolbarContainerElement<Model>: Element {
 
   /// The area of the items, which keeps clear of the safe area or `safeAreaInset`, whichever is
   /// larger.
-  private func itemRoom(_ slot: _Slot) -> Rect {
-    let covered = slot.coveredInsetsRead
+  private func itemFrame(_ node: _ViewNode) -> Rect {
+    let safeAreaInsets = node.coveredInsetsRead
     var shown = control
     shown.safeAreaInset = max(
-      control.safeAreaInset, control.position == .bottom ? covered.bottom : covered.top)
-    let sides = Insets(top: 0, left: covered.left, bottom: 0, right: covered.right)
+      control.safeAreaInset,
+      control.position == .bottom ? safeAreaInsets.bottom : safeAreaInsets.top)
+    let sides = Insets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
     return shown.contentFrame(
-      in: Rect(origin: .zero, size: slot.size).inset(by: sides), style: style.style)
+      in: Rect(origin: .zero, size: node.size).inset(by: sides), style: style.style)
   }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fillsWidth }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fillsWidth }
 
   /// It fills the proposed width, or has its items' ideal width if that is infinite.
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     let bar = control.size(fitting: proposal.limit, style: style.style)
     if let width = proposal.width, width.isFinite { return Size(width, bar.height) }
-    let items = widths(slot, bar.height).reduce(0) { $0 + $1.ideal }
+    let items = widths(node, bar.height).reduce(0) { $0 + $1.ideal }
     return Size(items + 2 * style.style.margin, bar.height)
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? { nil }
 
   /// The widths of the items, without the button of the menu.
-  private func widths(_ slot: _Slot, _ height: Double) -> [VitrineComponents.Toolbar.ItemWidth] {
-    slot.children.dropLast().map { ToolbarCellElement.width(of: $0.slot, height, style.style) }
+  private func widths(_ node: _ViewNode, _ height: Double) -> [VitrineComponents.Toolbar.ItemWidth]
+  {
+    node.children.dropLast().map { ToolbarCellElement.width(of: $0.node, height, style.style) }
   }
 
-  mutating func place(_ slot: _Slot) {
-    let room = itemRoom(slot)
-    let more = slot.children.last.map {
-      ToolbarCellElement.width(of: $0.slot, room.height, style.style).least
+  mutating func place(_ node: _ViewNode) {
+    let room = itemFrame(node)
+    let more = node.children.last.map {
+      ToolbarCellElement.width(of: $0.node, room.height, style.style).minimum
     }
-    let plan = VitrineComponents.Toolbar.Arrangement(
-      of: widths(slot, room.height), in: room.width, moreWidth: more ?? style.style.itemWidth)
-    for index in slot.children.indices {
-      let isLast = index == slot.children.count - 1
+    let arrangement = VitrineComponents.Toolbar.Arrangement(
+      of: widths(node, room.height), in: room.width, moreWidth: more ?? style.style.itemWidth)
+    for index in node.children.indices {
+      let isLast = index == node.children.count - 1
       let span =
-        isLast ? plan.more : plan.spans.indices.contains(index) ? plan.spans[index] : nil
-      show(span != nil, index, slot)
+        isLast
+        ? arrangement.more
+        : arrangement.spans.indices.contains(index) ? arrangement.spans[index] : nil
+      show(span != nil, index, node)
       let frame = Rect(
         room.minX + (span?.start ?? 0), room.minY, span?.width ?? 0, span == nil ? 0 : room.height)
-      slot.placeChild(
+      node.placeChild(
         index, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
     }
-    let hidden = plan.more == nil ? nil : plan.spans.count
+    let hidden = arrangement.more == nil ? nil : arrangement.spans.count
     guard hidden != firstHidden else { return }
     firstHidden = hidden
     // The rows of the menu have changed.
-    slot.needsOwnBuild = true
+    node.needsOwnBuild = true
   }
 
-  private func show(_ isShown: Bool, _ index: Int, _ slot: _Slot) {
-    guard let cell = slot.children[index].slot as? ElementSlot<ToolbarCellElement>,
+  private func show(_ isShown: Bool, _ index: Int, _ node: _ViewNode) {
+    guard let cell = node.children[index].node as? ElementNode<ToolbarCellElement>,
       cell.element.isShown != isShown || cell.isAsleep == isShown,
-      let own = slot.unique(index) as? ElementSlot<ToolbarCellElement>
+      let uniqueCell = node.unique(index) as? ElementNode<ToolbarCellElement>
     else { return }
-    own.element.isShown = isShown
-    own.isAsleep = !isShown
-    own.needsDraw = true
-    own.refresh(after: slot.layoutTime)
+    uniqueCell.element.isShown = isShown
+    uniqueCell.isAsleep = !isShown
+    uniqueCell.needsDraw = true
+    uniqueCell.updateAggregates(after: node.layoutTime)
   }
 
   // MARK: Motion
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    control.nextChange(after: time)
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(change: control.nextChange(after: time), update: nil)
   }
-
-  /// Never: it doesn't depend on time updates.
-  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? { nil }
 
   // MARK: Paint
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     control.paint(into: &canvas, in: frame, style: style.style, at: context.time)
-    slot.drawChildren(in: frame, &canvas, context)
+    node.drawChildren(in: frame, &canvas, context)
   }
 
   // MARK: Input
 
   /// Input doesn't pass through it.
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    slot.collectHitsOfChildren(in: frame, &search)
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    node.collectHitsOfChildren(in: frame, &search)
     search.add(frame)
   }
 
   // MARK: Description
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    let node = control.node(
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    let semantics = control.node(
       id: description.makeID(description.attributes.role ?? .toolbar), in: frame,
       style: style.style, at: description.time)
-    description.group(node, of: slot) { slot.describeChildren(in: frame, &$0) }
+    description.group(semantics, of: node) { node.describeChildren(in: frame, &$0) }
   }
 }
 
@@ -247,19 +248,19 @@ private struct ToolbarCells<Model>: View {
     list.modified({ ToolbarCell(content: $0) }) { content._expand(into: &$0) }
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    content._reconcile(slot, in: context)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    content._reconcile(node, in: context)
   }
 }
 
 private struct ToolbarCell<Model>: View {
   let content: any View<Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, ToolbarCellElement()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
-      context.child(content, of: slot)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, ToolbarCellElement()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
+      context.child(content, of: node)
     }
   }
 }
@@ -276,16 +277,16 @@ struct ToolbarCellElement: Element {
 
   private enum Kind { case spacer, button, other }
 
-  private static func kind(_ slot: _Slot) -> Kind {
-    var slot = slot
+  private static func kind(_ node: _ViewNode) -> Kind {
+    var node = node
     let bounds = Rect(0, 0, 0, 0)
     while true {
-      if slot.spacerAxis != nil { return .spacer }
-      if let node = slot.ownNode(in: bounds, at: slot.layoutTime) {
-        return node.role == .button ? .button : .other
+      if node.spacerAxis != nil { return .spacer }
+      if let semantics = node.ownSemantics(in: bounds, at: node.layoutTime) {
+        return semantics.role == .button ? .button : .other
       }
-      guard let inner = slot.wrapped else { return slot.canActivate == nil ? .other : .button }
-      slot = inner
+      guard let inner = node.wrapped else { return node.canActivate == nil ? .other : .button }
+      node = inner
     }
   }
 
@@ -295,62 +296,63 @@ struct ToolbarCellElement: Element {
 
   /// The ideal width of an item on a bar of a given height, in points.
   static func width(
-    of slot: _Slot, _ height: Double, _ style: VitrineComponents.Toolbar.Style
+    of node: _ViewNode, _ height: Double, _ style: VitrineComponents.Toolbar.Style
   ) -> VitrineComponents.Toolbar.ItemWidth {
     typealias ItemWidth = VitrineComponents.Toolbar.ItemWidth
     func length(_ width: Double?) -> Double {
-      slot.size(for: ProposedViewSize(width: width, height: height)).width
+      node.size(for: ProposedViewSize(width: width, height: height)).width
     }
-    let kind = kind(slot)
+    let kind = kind(node)
     switch kind {
     case .spacer:
       let least = length(0)
-      return ItemWidth(least: least, ideal: least, fills: true)
+      return ItemWidth(minimum: least, ideal: least, fills: true)
     case .button: return ItemWidth(max(style.itemWidth, length(nil)))
     case .other:
       let padding = 2 * padding(kind, style)
       let ideal = length(nil)
-      switch slot.flexibility.horizontal {
+      switch node.flexibility.horizontal {
       case .fixed: return ItemWidth(ideal + padding)
       case .shrinks:
         return ItemWidth(
-          least: max(min(ideal, style.flexibleWidth), min(ideal, length(0))) + padding,
+          minimum: max(min(ideal, style.flexibleWidth), min(ideal, length(0))) + padding,
           ideal: ideal + padding)
       case .fills:
         let least = max(style.flexibleWidth, length(0)) + padding
-        return ItemWidth(least: least, ideal: least, fills: true)
+        return ItemWidth(minimum: least, ideal: least, fills: true)
       }
     }
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    slot.wrapped?.size(for: proposal) ?? .zero
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    node.wrapped?.size(for: proposal) ?? .zero
   }
 
   /// Placed no larger than its cell.
-  mutating func place(_ slot: _Slot) {
-    guard isShown, !slot.children.isEmpty else { return slot.passThrough() }
-    let style = slot.environment.style(of: VitrineComponents.Toolbar()).style
-    let padding = min(Self.padding(Self.kind(slot), style), slot.size.width / 2)
-    let room = Size(max(0, slot.size.width - 2 * padding), slot.size.height)
-    let proposal = ProposedViewSize(room)
-    let wanted = slot.children[0].slot.size(for: proposal)
-    let size = Size(min(wanted.width, room.width), min(wanted.height, room.height))
+  mutating func place(_ node: _ViewNode) {
+    guard isShown, !node.children.isEmpty else { return node.passThrough() }
+    let style = node.environment.style(of: VitrineComponents.Toolbar()).style
+    let padding = min(Self.padding(Self.kind(node), style), node.size.width / 2)
+    let availableSize = Size(max(0, node.size.width - 2 * padding), node.size.height)
+    let proposal = ProposedViewSize(availableSize)
+    let childSize = node.children[0].node.size(for: proposal)
+    let size = Size(
+      min(childSize.width, availableSize.width), min(childSize.height, availableSize.height))
     let origin = Point(
-      (slot.size.width - size.width) / 2, (slot.size.height - size.height) / 2)
-    slot.placeChild(0, at: origin, size: size, proposal)
+      (node.size.width - size.width) / 2, (node.size.height - size.height) / 2)
+    node.placeChild(0, at: origin, size: size, proposal)
   }
 
   // MARK: Paint
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    if isShown { slot.drawChildren(in: frame, &canvas, context) }
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    if isShown { node.drawChildren(in: frame, &canvas, context) }
   }
 
   // MARK: Description
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    if isShown { slot.describeChildren(in: frame, &description) }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    if isShown { node.describeChildren(in: frame, &description) }
   }
 }
 
@@ -374,15 +376,15 @@ private struct ToolbarMenuRows<Model>: View {
     }) { content._expand(into: &$0) }
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    ViewList<Model>.many([.one(self)])._reconcile(slot, in: context)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    ViewList<Model>.many([.one(self)])._reconcile(node, in: context)
   }
 }
 
 /// A view without a row in a menu.
 private struct NoRow<Model>: View {
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, NoRowElement()) { _, slot in slot.isUnchanged = slot.wasPlaced }
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, NoRowElement()) { _, node in node.isUnchanged = node.hasBeenPlaced }
   }
 }
 
@@ -390,7 +392,7 @@ private struct NoRowElement: Element {
   var name: String { "no row" }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// True for a bar with any item besides the button of its menu.
   final var hasToolbarItems: Bool { children.count > 1 }
 }

@@ -189,27 +189,27 @@ public struct NavigationSplitView<Model>: View {
       [sidebar(), content(), detail()], Binding(columnVisibility), Binding(preferredCompactColumn))
   }
 
-  /// Updates the slot of the view.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, SplitElement<Model>()) { element, slot in
+  /// Updates the node of the view.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, SplitElement<Model>()) { element, node in
       element.source = (self, context)
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
-      build(slot, context)
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
+      build(node, context)
     }
   }
 
   /// Builds the columns, then the dividers between them.
-  func build(_ slot: ElementSlot<SplitElement<Model>>, _ context: _ViewContext<Model>) {
-    let now = SplitChoice(
-      visibility: visibility?.get(context.model) ?? slot.element.own.visibility,
-      column: column(preferred?.get(context.model) ?? slot.element.own.column))
-    slot.element.prepare(now, count: columns.count, slot, context.session)
+  func build(_ node: ElementNode<SplitElement<Model>>, _ context: _ViewContext<Model>) {
+    let choice = SplitChoice(
+      visibility: visibility?.get(context.model) ?? node.element.state.visibility,
+      column: column(preferred?.get(context.model) ?? node.element.state.column))
+    node.element.prepare(choice, columnCount: columns.count, node, context.session)
     var inner = context
     inner.axis = nil
-    inner.isInForm = false
-    inner.children(entries(slot), of: slot)
-    slot.element.finish(slot, context.session)
+    inner.showsCards = false
+    inner.children(entries(node), of: node)
+    node.element.finish(node, context.session)
     // Content that is built later may read the current model.
     context.session.modelReads += 1
   }
@@ -228,29 +228,29 @@ public struct NavigationSplitView<Model>: View {
   }
 
   private func entries(
-    _ slot: ElementSlot<SplitElement<Model>>
+    _ node: ElementNode<SplitElement<Model>>
   ) -> [_ViewExpansion<Model>.Entry] {
     typealias Entry = _ViewExpansion<Model>.Entry
     var entries = columns.indices.map { index in
-      let next = index + 1 < columns.count ? Effect.action(showing(index + 1, slot)) : nil
+      let next = index + 1 < columns.count ? Effect.action(showAction(index + 1, node)) : nil
       let content = ColumnView(
-        content: columns[index], origin: slot.element.origin(of: index), onward: next)
+        content: columns[index], origin: node.element.origin(of: index), selectionEffect: next)
       return Entry(
         view: ScreenView(content: .one(content), isRoot: index == 0),
         identity: Identity(structure: UInt64(index) + 1))
     }
-    for line in 0..<slot.element.lines {
-      let divider = ControlView<SplitDivider, Model>(
-        slot.element.divider,
-        action: .change(moving(line, slot)))
-      entries.append(Entry(view: divider, identity: SplitElement<Model>.identity(ofLine: line)))
+    for divider in 0..<node.element.dividerCount {
+      let view = ControlView<SplitDivider, Model>(
+        node.element.divider,
+        action: .change(moveAction(divider, node)))
+      entries.append(Entry(view: view, identity: SplitElement<Model>.identity(ofDivider: divider)))
     }
     return entries
   }
 
   /// An action that shows a column if only one fits.
-  func showing(_ column: Int, _ slot: _Slot) -> Action<Model> {
-    let (name, id) = (name(column), slot.id)
+  func showAction(_ column: Int, _ node: _ViewNode) -> Action<Model> {
+    let (name, id) = (name(column), node.id)
     return Action<Model> { model, context in
       if let preferred {
         preferred.set(&model, name)
@@ -261,13 +261,14 @@ public struct NavigationSplitView<Model>: View {
   }
 
   /// The effect of releasing a divider: at the edge it hides the column before it.
-  private func moving(
-    _ line: Int, _ slot: ElementSlot<SplitElement<Model>>
+  private func moveAction(
+    _ divider: Int, _ node: ElementNode<SplitElement<Model>>
   ) -> (inout Model, Double, inout ActionContext) -> Void {
-    let (binding, element, id) = (visibility, slot.element, slot.id)
+    let (binding, element, id) = (visibility, node.element, node.id)
     return { model, ratio, context in
-      let visibility = element.visibility(after: ratio, line: line)
-      context.states[id] = SplitChange.line(line, ratio: ratio, visibility: visibility)
+      let visibility = element.visibility(after: ratio, divider: divider)
+      context.states[id] = SplitChange.dividerReleased(
+        divider, ratio: ratio, visibility: visibility)
       if let visibility { binding?.set(&model, visibility) }
     }
   }
@@ -275,14 +276,14 @@ public struct NavigationSplitView<Model>: View {
 
 /// The width of a column.
 struct ColumnWidth: Equatable, Sendable {
-  var least: Double
+  var minimum: Double
   var ideal: Double
-  var most: Double
+  var maximum: Double
 
   /// Ours: like UIKit's side-by-side columns, and the minimum in which a list row is readable.
-  static let sidebar = ColumnWidth(least: 200, ideal: 280, most: 400)
-  static let content = ColumnWidth(least: 260, ideal: 340, most: 480)
-  static let detail = ColumnWidth(least: 320, ideal: 320, most: .infinity)
+  static let sidebar = ColumnWidth(minimum: 200, ideal: 280, maximum: 400)
+  static let content = ColumnWidth(minimum: 260, ideal: 340, maximum: 480)
+  static let detail = ColumnWidth(minimum: 320, ideal: 320, maximum: .infinity)
 }
 
 enum ColumnWidthKey: LayoutValueKey {
@@ -298,10 +299,11 @@ extension View {
   public func navigationSplitViewColumnWidth(
     min: Double? = nil, ideal: Double, max: Double? = nil
   ) -> some View<Model> {
-    let own = ideal.isFinite ? Swift.max(1, ideal) : ColumnWidth.sidebar.ideal
-    let least = Swift.min(Swift.max(1, min ?? ColumnWidth.sidebar.least), own)
+    let validIdeal = ideal.isFinite ? Swift.max(1, ideal) : ColumnWidth.sidebar.ideal
+    let minimum = Swift.min(Swift.max(1, min ?? ColumnWidth.sidebar.minimum), validIdeal)
     return layoutValue(
       key: ColumnWidthKey.self,
-      value: ColumnWidth(least: least, ideal: own, most: Swift.max(own, max ?? own)))
+      value: ColumnWidth(
+        minimum: minimum, ideal: validIdeal, maximum: Swift.max(validIdeal, max ?? validIdeal)))
   }
 }

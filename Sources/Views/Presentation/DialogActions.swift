@@ -34,7 +34,7 @@ extension WrapperView: ActionView {
   }
 }
 
-/// A control in a slot that is a button.
+/// A control in a node that is a button.
 protocol ActionElement {
   var buttonRole: VitrineComponents.Button.Role { get }
   /// The effects of pressing it.
@@ -51,16 +51,16 @@ extension ControlElement: ActionElement where C == VitrineComponents.Button {
 /// A button of a dialog on screen.
 struct DialogAction {
   /// The path from below the dialog's layer inwards.
-  var path: [SlotID]
+  var path: [NodeID]
   var role: VitrineComponents.Button.Role
   /// True if Enter presses it wherever the focus is.
   var isDefault: Bool
 }
 
-extension _Slot {
+extension _ViewNode {
   /// Adds the buttons inside, in the order of the tree.
   final func collectDialogActions(
-    _ actions: inout [DialogAction], path: [SlotID] = [], isDefault: Bool = false
+    _ actions: inout [DialogAction], path: [NodeID] = [], isDefault: Bool = false
   ) {
     guard !isInert else { return }
     let isDefault = isDefault || hasShortcut(KeyEvent(.enter))
@@ -68,22 +68,22 @@ extension _Slot {
       actions.append(DialogAction(path: path, role: button.buttonRole, isDefault: isDefault))
     }
     for child in children {
-      child.slot.collectDialogActions(
-        &actions, path: path + [child.slot.id], isDefault: isDefault)
+      child.node.collectDialogActions(
+        &actions, path: path + [child.node.id], isDefault: isDefault)
     }
   }
 }
 
-extension _Slot {
-  /// The effects of pressing the button at the end of a path, for this slot's model.
-  final func pressActions(at path: ArraySlice<SlotID>) -> [Effect] {
+extension _ViewNode {
+  /// The effects of pressing the button at the end of a path, for this node's model.
+  final func pressActions(at path: ArraySlice<NodeID>) -> [Effect] {
     var actions: [Effect] = []
     if let next = path.first {
       actions = inner(next)?.pressActions(at: path.dropFirst()) ?? []
     } else {
       actions = (content as? any ActionElement)?.pressActions ?? []
     }
-    lift(&actions)
+    mapActions(&actions)
     return actions
   }
 }
@@ -113,17 +113,17 @@ struct ActionStack<Model>: View {
   let entries: [_ViewExpansion<Model>.Entry]
   let allowsPair: Bool
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let new = ActionStackElement(allowsPair: allowsPair)
-    return context.slot(slot, new) { element, slot in
+    return context.node(node, new) { element, node in
       if element.allowsPair != allowsPair {
         element = new
-        slot.invalidateLayout()
+        node.invalidateLayout()
       } else {
-        slot.isUnchanged = slot.wasPlaced
+        node.isUnchanged = node.hasBeenPlaced
       }
-    } inside: { slot in
-      context.children(entries, of: slot)
+    } inside: { node in
+      context.children(entries, of: node)
     }
   }
 }
@@ -135,50 +135,50 @@ struct ActionStackElement: Element {
 
   var name: String { "actions" }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility {
     AxisFlexibility(horizontal: .fills, vertical: .fixed)
   }
 
-  private func isPair(_ slot: _Slot, in width: Double) -> Bool {
-    guard allowsPair, slot.children.count == 2 else { return false }
-    return slot.children.allSatisfy { $0.slot.size(for: .unspecified).width <= width / 2 }
+  private func isPair(_ node: _ViewNode, in width: Double) -> Bool {
+    guard allowsPair, node.children.count == 2 else { return false }
+    return node.children.allSatisfy { $0.node.size(for: .unspecified).width <= width / 2 }
   }
 
-  private func heights(_ slot: _Slot, _ width: Double) -> [Double] {
+  private func heights(_ node: _ViewNode, _ width: Double) -> [Double] {
     let proposal = ProposedViewSize(width: width, height: nil)
-    return slot.children.map { $0.slot.size(for: proposal).height }
+    return node.children.map { $0.node.size(for: proposal).height }
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? DialogMetrics.width
-    let isPair = isPair(slot, in: width)
-    let heights = heights(slot, isPair ? width / 2 : width)
+    let isPair = isPair(node, in: width)
+    let heights = heights(node, isPair ? width / 2 : width)
     return Size(width, isPair ? heights.max() ?? 0 : heights.reduce(0, +))
   }
 
-  mutating func place(_ slot: _Slot) {
-    let isPair = isPair(slot, in: slot.size.width)
-    let width = isPair ? slot.size.width / 2 : slot.size.width
-    let heights = heights(slot, width)
+  mutating func place(_ node: _ViewNode) {
+    let isPair = isPair(node, in: node.size.width)
+    let width = isPair ? node.size.width / 2 : node.size.width
+    let heights = heights(node, width)
     let tallest = heights.max() ?? 0
     var y = 0.0
-    for index in slot.children.indices {
+    for index in node.children.indices {
       // The last of a pair, which is Cancel if there is one, is at the leading side.
       let origin = isPair ? Point(index == 0 ? width : 0, 0) : Point(0, y)
       let size = Size(width, isPair ? tallest : heights[index])
-      slot.placeChild(index, at: origin, size: size, ProposedViewSize(size))
+      node.placeChild(index, at: origin, size: size, ProposedViewSize(size))
       y += heights[index]
     }
   }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    slot.drawChildren(in: frame, &canvas, context)
-    let line = DialogMetrics.line(slot)
-    let color = slot.environment.theme.colors.separator
-    for child in slot.children.dropFirst() {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    node.drawChildren(in: frame, &canvas, context)
+    let line = DialogMetrics.line(node)
+    let color = node.environment.theme.colors.separator
+    for child in node.children.dropFirst() {
       let origin = frame.origin + child.origin
-      let isPair = child.slot.size.width < frame.width - 1
-      let x = max(origin.x, frame.minX + frame.width - child.slot.size.width)
+      let isPair = child.node.size.width < frame.width - 1
+      let x = max(origin.x, frame.minX + frame.width - child.node.size.width)
       canvas.fill(
         .rect(
           isPair

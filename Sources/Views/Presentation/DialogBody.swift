@@ -37,10 +37,10 @@ enum DialogMetrics {
   ///
   /// Ours.
   static let shadow = Shadow(color: Color.black.opacity(0.2), blur: 20, offset: Point(0, 8))
-  static let shadowReach = 56.0
+  static let shadowOutset = 56.0
 
   /// A separator's thickness: a pixel.
-  static func line(_ slot: _Slot) -> Double { 1 / slot.environment.environment.scale }
+  static func line(_ node: _ViewNode) -> Double { 1 / node.environment.environment.scale }
 
   /// The background color of dialogs.
   ///
@@ -65,19 +65,19 @@ struct DialogBody<Model>: View {
   let actions: ViewList<Model>
   let message: ViewList<Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, DialogBodyElement(kind: kind)) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
-      context.children(entries(context), of: slot)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, DialogBodyElement(kind: kind)) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
+      context.children(entries(context), of: node)
     }
   }
 
   private typealias Entry = _ViewExpansion<Model>.Entry
 
   private func entries(_ context: _ViewContext<Model>) -> [Entry] {
-    let nowhere = _Slot(id: SlotID(number: 0), environment: context.environment)
-    var expansion = _ViewExpansion<Model>(context, nowhere)
+    let placeholderNode = _ViewNode(id: NodeID(number: 0), environment: context.environment)
+    var expansion = _ViewExpansion<Model>(context, placeholderNode)
     actions._expand(into: &expansion)
     func role(_ entry: Entry) -> VitrineComponents.Button.Role? {
       (entry.view as? any ActionView)?.actionRole
@@ -86,20 +86,20 @@ struct DialogBody<Model>: View {
     let fields = expansion.views.filter { role($0) == nil }
     let language = context.environment.environment.language
     if kind == .alert, buttons.isEmpty {
-      buttons = [standard(language == .korean ? "확인" : "OK", .normal)]
+      buttons = [dismissButton(language == .korean ? "확인" : "OK", .normal)]
     }
     if kind == .confirmation, !buttons.contains(where: { role($0) == .cancel }) {
-      buttons.append(standard(language == .korean ? "취소" : "Cancel", .cancel))
+      buttons.append(dismissButton(language == .korean ? "취소" : "Cancel", .cancel))
     }
     let preferred = buttons.firstIndex { ($0.view as? any ActionView)?.isDefaultAction == true }
     let isAlert = kind == .alert
     for index in buttons.indices {
       let isBold = preferred.map { $0 == index } ?? (role(buttons[index]) == .cancel)
-      let look = ActionButtonLook(
+      let style = ActionButtonStyle(
         height: isAlert ? DialogMetrics.actionHeight : DialogMetrics.rowHeight,
         fontSize: isAlert ? DialogMetrics.actionFont : DialogMetrics.rowFont,
         isEmphasized: isBold || (isAlert && buttons.count == 1))
-      buttons[index].view = buttons[index].view.looking(look)
+      buttons[index].view = buttons[index].view.actionButtonStyle(style)
     }
     let cancel = buttons.filter { role($0) == .cancel }
     let others = buttons.filter { role($0) != .cancel }
@@ -124,7 +124,7 @@ struct DialogBody<Model>: View {
   }
 
   /// A button that only closes the dialog.
-  private func standard(_ title: String, _ role: VitrineComponents.Button.Role) -> Entry {
+  private func dismissButton(_ title: String, _ role: VitrineComponents.Button.Role) -> Entry {
     let button = ControlView<VitrineComponents.Button, Model>(
       VitrineComponents.Button(title, role: role), action: .model { _ in })
     return Entry(view: button, identity: Identity(structure: role == .cancel ? 11 : 12))
@@ -132,22 +132,23 @@ struct DialogBody<Model>: View {
 
   private func header(_ fields: [Entry], _ context: _ViewContext<Model>) -> (any View<Model>)? {
     let isAlert = kind == .alert
-    var said = _ViewExpansion<Model>(
-      context, _Slot(id: SlotID(number: 0), environment: context.environment))
-    message._expand(into: &said)
-    guard !title.isEmpty || !said.views.isEmpty || !fields.isEmpty else { return nil }
-    let ink = isAlert ? nil : context.environment.theme.colors.secondaryLabel
+    var expandedMessage = _ViewExpansion<Model>(
+      context, _ViewNode(id: NodeID(number: 0), environment: context.environment))
+    message._expand(into: &expandedMessage)
+    guard !title.isEmpty || !expandedMessage.views.isEmpty || !fields.isEmpty else { return nil }
+    let textColor = isAlert ? nil : context.environment.theme.colors.secondaryLabel
     var parts: [ViewList<Model>] = []
     if !title.isEmpty {
       let text = Text<Model>(
-        title, font: isAlert ? .headline : .footnote, weight: .semibold, color: ink,
+        title, font: isAlert ? .headline : .footnote, weight: .semibold, color: textColor,
         alignment: .center)
       parts.append(.one(text))
     }
-    if !said.views.isEmpty {
-      let words = VStack<Model>(ViewList.many([message]))
+    if !expandedMessage.views.isEmpty {
+      let messageStack = VStack<Model>(ViewList.many([message]))
       parts.append(
-        .one(words.font(.footnote).foregroundColor(ink).multilineTextAlignment(.center)))
+        .one(
+          messageStack.font(.footnote).foregroundColor(textColor).multilineTextAlignment(.center)))
     }
     if !fields.isEmpty {
       let stack = VStack<Model>(ViewList.many(fields.map { .one($0.view) }))
@@ -161,8 +162,8 @@ struct DialogBody<Model>: View {
 }
 
 extension View {
-  fileprivate func looking(_ look: ActionButtonLook) -> any View<Model> {
-    environment(ActionButtonKey.self, look)
+  fileprivate func actionButtonStyle(_ style: ActionButtonStyle) -> any View<Model> {
+    environment(ActionButtonKey.self, style)
   }
 }
 
@@ -181,87 +182,88 @@ struct DialogBodyElement: Element {
     case cancel = 3
   }
 
-  private func index(_ part: Part, _ slot: _Slot) -> Int? {
-    slot.children.firstIndex { $0.identity == Identity(structure: part.rawValue) }
+  private func index(_ part: Part, _ node: _ViewNode) -> Int? {
+    node.children.firstIndex { $0.identity == Identity(structure: part.rawValue) }
   }
 
-  private func height(_ part: Part, _ slot: _Slot, _ width: Double) -> Double {
-    guard let index = index(part, slot) else { return 0 }
+  private func height(_ part: Part, _ node: _ViewNode, _ width: Double) -> Double {
+    guard let index = index(part, node) else { return 0 }
     let proposal = ProposedViewSize(width: width, height: nil)
-    return slot.children[index].slot.size(for: proposal).height.rounded(.up)
+    return node.children[index].node.size(for: proposal).height.rounded(.up)
   }
 
   /// The heights of the parts: in full if they fit, else first the text shrinks, then the buttons.
   private func heights(
-    _ slot: _Slot, _ width: Double, limit: Double
+    _ node: _ViewNode, _ width: Double, limit: Double
   ) -> (header: Double, actions: Double, cancel: Double) {
-    let header = height(.header, slot, width)
-    let actions = height(.actions, slot, width)
-    let cancel = height(.cancel, slot, width)
-    let room = max(0, limit - cancel - (isSeparated && cancel > 0 ? DialogMetrics.gap : 0))
-    guard header + actions > room else { return (header, actions, cancel) }
-    let shownActions = min(actions, max(room - header, room / 2))
-    return (min(header, room - shownActions), shownActions, min(cancel, limit))
+    let header = height(.header, node, width)
+    let actions = height(.actions, node, width)
+    let cancel = height(.cancel, node, width)
+    let availableHeight = max(
+      0, limit - cancel - (isSeparated && cancel > 0 ? DialogMetrics.gap : 0))
+    guard header + actions > availableHeight else { return (header, actions, cancel) }
+    let shownActions = min(actions, max(availableHeight - header, availableHeight / 2))
+    return (min(header, availableHeight - shownActions), shownActions, min(cancel, limit))
   }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? DialogMetrics.width
-    let parts = heights(slot, width, limit: proposal.height ?? .infinity)
+    let parts = heights(node, width, limit: proposal.height ?? .infinity)
     let gap = isSeparated && parts.cancel > 0 ? DialogMetrics.gap : 0
     return Size(width, parts.header + parts.actions + gap + parts.cancel)
   }
 
-  mutating func place(_ slot: _Slot) {
-    let width = slot.size.width
-    let parts = heights(slot, width, limit: slot.size.height)
+  mutating func place(_ node: _ViewNode) {
+    let width = node.size.width
+    let parts = heights(node, width, limit: node.size.height)
     var y = 0.0
     for (part, height) in [
       (Part.header, parts.header), (.actions, parts.actions), (.cancel, parts.cancel),
     ] {
       if part == .cancel, isSeparated { y += DialogMetrics.gap }
-      if let index = index(part, slot) {
+      if let index = index(part, node) {
         let size = Size(width, height)
-        slot.placeChild(index, at: Point(0, y), size: size, ProposedViewSize(size))
+        node.placeChild(index, at: Point(0, y), size: size, ProposedViewSize(size))
       }
       y += height
     }
   }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    let cancel = index(.cancel, slot)
+    let cancel = index(.cancel, node)
     guard isSeparated, let cancel else {
-      return drawCard(slot, frame, Array(slot.children.indices), in: frame, &canvas, context)
+      return drawCard(node, frame, Array(node.children.indices), in: frame, &canvas, context)
     }
-    let rest = slot.children.indices.filter { $0 != cancel }
-    let last = slot.children[cancel]
-    let own = Rect(origin: frame.origin + last.origin, size: last.slot.size)
-    let top = Rect(
+    let rest = node.children.indices.filter { $0 != cancel }
+    let last = node.children[cancel]
+    let cancelCard = Rect(origin: frame.origin + last.origin, size: last.node.size)
+    let mainCard = Rect(
       frame.minX, frame.minY, frame.width,
-      max(0, own.minY - DialogMetrics.gap - frame.minY))
-    drawCard(slot, top, rest, in: frame, &canvas, context)
-    drawCard(slot, own, [cancel], in: frame, &canvas, context)
+      max(0, cancelCard.minY - DialogMetrics.gap - frame.minY))
+    drawCard(node, mainCard, rest, in: frame, &canvas, context)
+    drawCard(node, cancelCard, [cancel], in: frame, &canvas, context)
   }
 
   private func drawCard(
-    _ slot: _Slot, _ card: Rect, _ parts: [Int], in frame: Rect, _ canvas: inout Canvas,
+    _ node: _ViewNode, _ card: Rect, _ parts: [Int], in frame: Rect, _ canvas: inout Canvas,
     _ context: DrawContext
   ) {
     guard !card.isEmpty else { return }
-    let theme = slot.environment.theme
+    let theme = node.environment.theme
     let shape = Shape.roundedRect(card, radius: DialogMetrics.radius, curve: .continuous)
     // At the bottom there is no shadow, as on the platform: one card's shadow would fall on the
     // other.
     if !isSeparated { canvas.draw(DialogMetrics.shadow, of: shape) }
     canvas.fill(shape, with: DialogMetrics.background(theme))
     canvas.clipped(to: shape) { canvas in
-      for index in parts { slot.drawChild(index, in: frame, &canvas, context) }
+      for index in parts { node.drawChild(index, in: frame, &canvas, context) }
       for index in parts.dropFirst() {
-        let y = frame.minY + slot.children[index].origin.y
+        let y = frame.minY + node.children[index].origin.y
         canvas.fill(
-          .rect(Rect(card.minX, y, card.width, DialogMetrics.line(slot))),
+          .rect(Rect(card.minX, y, card.width, DialogMetrics.line(node))),
           with: theme.colors.separator)
       }
     }

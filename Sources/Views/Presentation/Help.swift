@@ -17,19 +17,17 @@ extension View {
   /// its tooltip.
   /// - Parameter text: the text of the tooltip; empty for none.
   public func help(_ text: String) -> WrapperView<Self, Model> {
-    WrapperView(self, HelpElement<Model>()) { element, slot, context in
-      element.update(text, context, slot)
+    WrapperView(self, HelpElement<Model>()) { element, node, context in
+      element.update(text, context, node)
     }
   }
 }
 
-/// A change that closes a tooltip.
-enum HelpChange {
-  case hide
-}
+/// The key of `layoutValue` for the text of a tooltip.
+private enum HelpText {}
 
 /// What a tooltip was triggered by.
-enum HelpPlace: Equatable {
+enum TooltipTrigger: Equatable {
   /// A mouse or pen, with its position from the view's origin.
   case mouse(Point)
   /// The focus.
@@ -39,19 +37,19 @@ enum HelpPlace: Equatable {
 }
 
 /// A view with a tooltip.
-struct HelpElement<Model>: Element {
+struct HelpElement<Model>: StatefulElement {
   private var text = ""
   private var context: _ViewContext<Model>?
   /// What rests on the view, and since when.
-  private var rest: (place: HelpPlace, since: Seconds)?
+  private var pending: (trigger: TooltipTrigger, since: Seconds)?
   /// Recognizes a finger that stays.
-  private var press = LongPressRecognizer(minimumPressDuration: Self.stay)
+  private var press = LongPressRecognizer(minimumPressDuration: Self.touchDelay)
   /// When a mouse entered the view.
-  private var entered = Seconds.infinity
+  private var hoverStart = Seconds.infinity
   /// What the visible tooltip was triggered by.
-  private var shown: HelpPlace?
+  private var activeTrigger: TooltipTrigger?
   /// When the tooltip disappears after the finger has lifted.
-  private var end: Seconds?
+  private var hideDeadline: Seconds?
 
   init() {}
 
@@ -64,159 +62,163 @@ struct HelpElement<Model>: Element {
   /// How long a finger stays before the tooltip appears, in seconds.
   ///
   /// Ours: longer than any other long press, which therefore wins.
-  private static var stay: Seconds { 0.6 }
+  private static var touchDelay: Seconds { 0.6 }
   /// How long the tooltip stays once the finger has lifted, in seconds.
   ///
   /// Android's.
-  private static var remains: Seconds { 1.5 }
+  private static var touchHideDelay: Seconds { 1.5 }
 
-  static var key: ObjectIdentifier { ObjectIdentifier(HelpChange.self) }
+  static var key: ObjectIdentifier { ObjectIdentifier(HelpText.self) }
 
   func layoutValue(_ key: ObjectIdentifier) -> Any? { key == Self.key ? text : nil }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
   // MARK: Build
 
-  mutating func update(_ text: String, _ context: _ViewContext<Model>, _ slot: _Slot) {
+  mutating func update(_ text: String, _ context: _ViewContext<Model>, _ node: _ViewNode) {
     self.text = text
     self.context = context
-    if text.isEmpty { (rest, shown, end) = (nil, nil, nil) }
-    build(context, slot)
+    if text.isEmpty { (pending, activeTrigger, hideDeadline) = (nil, nil, nil) }
+    build(context, node)
   }
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
-    build(context, slot)
+    build(context, node)
   }
 
-  private func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
-    guard let shown else {
-      if slot.layer != nil { slot.updateLayer(at: context.session.time, nil) }
+  private func build(_ context: _ViewContext<Model>, _ node: _ViewNode) {
+    guard let activeTrigger else {
+      if node.layer != nil { node.updateLayer(at: context.session.time, nil) }
       return
     }
-    let id = slot.id
-    let words = ViewList<Model>.one(Text(text, font: .footnote))
+    let id = node.id
+    let content = ViewList<Model>.one(Text(text, font: .footnote))
     let text = text
-    context.layer(words, of: slot, HelpLayer<Model>(place: shown, text: text)) { layer, slot, _ in
-      layer.presentation.dismiss = { _, context in context.states[id] = HelpChange.hide }
+    context.layer(content, of: node, HelpLayer<Model>(trigger: activeTrigger, text: text)) {
+      layer, node, _ in
+      layer.presentation.dismiss = { _, context in context.states[id] = LayerDismissal.hide }
       layer.text = text
-      layer.place = shown
-      layer.goesAtOnce = false
+      layer.trigger = activeTrigger
+      layer.hidesImmediately = false
     }
   }
 
-  mutating func takeState(_ new: Any, _ slot: _Slot, at time: Seconds) {
-    guard new is HelpChange else { return }
+  mutating func setState(_ new: Any, _ node: _ViewNode, at time: Seconds) {
+    guard new is LayerDismissal else { return }
     // The view may move by the same press or key: a tooltip that fades out would stay at the old
     // place.
-    if shown != nil, let note = slot.uniqueLayer() as? ElementSlot<HelpLayer<Model>> {
-      note.element.goesAtOnce = true
+    if activeTrigger != nil, let tooltip = node.uniqueLayer() as? ElementNode<HelpLayer<Model>> {
+      tooltip.element.hidesImmediately = true
     }
-    hide(slot)
+    hide(node)
   }
 
-  private mutating func hide(_ slot: _Slot) {
-    (rest, end) = (nil, nil)
-    guard shown != nil else { return }
-    shown = nil
-    slot.needsOwnBuild = true
+  private mutating func hide(_ node: _ViewNode) {
+    (pending, hideDeadline) = (nil, nil)
+    guard activeTrigger != nil else { return }
+    activeTrigger = nil
+    node.needsOwnBuild = true
   }
 
-  private mutating func show(_ place: HelpPlace, _ slot: _Slot) {
-    (rest, end) = (nil, nil)
-    shown = place
-    slot.needsOwnBuild = true
+  private mutating func show(_ trigger: TooltipTrigger, _ node: _ViewNode) {
+    (pending, hideDeadline) = (nil, nil)
+    activeTrigger = trigger
+    node.needsOwnBuild = true
   }
 
   // MARK: Input
 
   /// A mouse hits all of the view; a finger only its controls.
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    slot.collectHitsOfChildren(in: frame, &search)
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    node.collectHitsOfChildren(in: frame, &search)
     if search.reach == 0, !text.isEmpty { search.add(frame) }
   }
 
   /// Claims only touches, as taps.
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
     guard let step = event.step, step.pointer.kind == .touch, !text.isEmpty else { return .none }
     return .tap
   }
 
-  func due(_ slot: _Slot) -> Seconds? {
-    [rest.map { $0.since + Self.delay }, press.deadline, end].compactMap(\.self).min()
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(
+      deadline: [pending.map { $0.since + Self.delay }, press.deadline, hideDeadline].compactMap(
+        \.self
+      ).min())
   }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    if let end, end <= time { hide(slot) }
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
+    if let hideDeadline, hideDeadline <= time { hide(node) }
     if let deadline = press.deadline, deadline <= time {
-      take(press.update(to: time), slot, &context)
+      handle(press.update(to: time), node, &context)
     }
-    guard let rest, rest.since + Self.delay <= time else { return }
-    self.rest = nil
+    guard let pending, pending.since + Self.delay <= time else { return }
+    self.pending = nil
     let tree = context.tree
-    let isMeant =
-      rest.place == .focus
-      ? tree.lastInput <= rest.since && tree.showsFocusRing && isInnermost(slot, tree.focusPath)
-      : tree.lastInput < entered && isInnermost(slot, tree.hoverPath)
-    if isMeant { show(rest.place, slot) }
+    let isRecipient =
+      pending.trigger == .focus
+      ? tree.lastInput <= pending.since && tree.showsFocusRing && isInnermost(node, tree.focusPath)
+      : tree.lastInput < hoverStart && isInnermost(node, tree.hoverPath)
+    if isRecipient { show(pending.trigger, node) }
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard !text.isEmpty else { return }
     switch event.kind {
-    case .leave: if shown != .focus { hide(slot) }
-    case .focus(true): rest = (.focus, event.time)
-    case .focus(false): if shown == .focus || rest?.place == .focus { hide(slot) }
+    case .leave: if activeTrigger != .focus { hide(node) }
+    case .focus(true): pending = (.focus, event.time)
+    case .focus(false): if activeTrigger == .focus || pending?.trigger == .focus { hide(node) }
     case .enter, .event:
       guard let step = event.step else { return }
-      guard step.phase == .hover else { return follow(step, slot, event, &context) }
-      guard !event.isStill || event.kind == .enter, shown == nil else { return }
-      let place = HelpPlace.mouse(step.position - frame.origin)
-      if event.kind == .enter { entered = event.time }
+      guard step.phase == .hover else { return handleTouch(step, node, event, &context) }
+      guard !event.isStill || event.kind == .enter, activeTrigger == nil else { return }
+      let trigger = TooltipTrigger.mouse(step.position - frame.origin)
+      if event.kind == .enter { hoverStart = event.time }
       if event.kind == .enter, context.tree.layers.contains(where: \.isTransient),
-        isInnermost(slot, context.tree.hoverPath)
+        isInnermost(node, context.tree.hoverPath)
       {
-        return show(place, slot)
+        return show(trigger, node)
       }
       // A press has closed the tooltip: it may appear again once the mouse has left.
-      if context.tree.lastInput < entered { rest = (place, event.time) }
+      if context.tree.lastInput < hoverStart { pending = (trigger, event.time) }
     case .interception, .shortcut, .drag: break
     }
   }
 
-  private mutating func follow(
-    _ step: PointerEvent, _ slot: _Slot, _ event: SlotEvent, _ context: inout EventContext
+  private mutating func handleTouch(
+    _ step: PointerEvent, _ node: _ViewNode, _ event: NodeEvent, _ context: inout EventContext
   ) {
     guard step.pointer.kind == .touch else { return }
     if step.phase == .down {
       guard case .only(let ids) = event.recipients,
-        slot.areButtons(Set(ids.prefix { $0 != slot.id }))
+        node.areButtons(Set(ids.prefix { $0 != node.id }))
       else { return }
     }
-    take(press.handle(step, at: event.time), slot, &context)
-    if shown == .finger, step.phase == .up || step.phase == .cancel {
-      end = event.time + Self.remains
+    handle(press.handle(step, at: event.time), node, &context)
+    if activeTrigger == .finger, step.phase == .up || step.phase == .cancel {
+      hideDeadline = event.time + Self.touchHideDelay
     }
   }
 
-  private mutating func take(
-    _ gestures: [GestureEvent], _ slot: _Slot, _ context: inout EventContext
+  private mutating func handle(
+    _ gestures: [GestureEvent], _ node: _ViewNode, _ context: inout EventContext
   ) {
     guard gestures.contains(where: { $0.state == .began }) else { return }
-    context.winners.append(slot.id)
-    show(.finger, slot)
+    context.winners.append(node.id)
+    show(.finger, node)
   }
 
   /// True if no view inside on a path, of the mouse or of the focus, has a tooltip of its own.
-  private func isInnermost(_ slot: _Slot, _ path: [SlotID]) -> Bool {
-    guard let index = path.firstIndex(of: slot.id) else { return false }
-    var inner = slot
+  private func isInnermost(_ node: _ViewNode, _ path: [NodeID]) -> Bool {
+    guard let index = path.firstIndex(of: node.id) else { return false }
+    var inner = node
     for id in path[(index + 1)...] {
-      guard let next = inner.children.first(where: { $0.slot.id == id })?.slot else { return true }
+      guard let next = inner.children.first(where: { $0.node.id == id })?.node else { return true }
       inner = next
       if let text = inner.elementLayoutValue(Self.key) as? String, !text.isEmpty { return false }
     }
@@ -225,29 +227,29 @@ struct HelpElement<Model>: Element {
 
   // MARK: Description
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     if !text.isEmpty { description.attributes.state["help"] = .string(text) }
-    slot.describeChildren(in: frame, &description)
+    node.describeChildren(in: frame, &description)
   }
 }
 
-/// Marks slots that hold a control.
+/// Marks nodes that hold a control.
 private protocol ControlHolder {}
 
 extension ControlElement: ControlHolder {}
 
-extension _Slot {
-  /// True if the slots with some ids are all plain buttons inside this one.
-  fileprivate final func areButtons(_ ids: Set<SlotID>) -> Bool {
+extension _ViewNode {
+  /// True if the nodes with some ids are all plain buttons inside this one.
+  fileprivate final func areButtons(_ ids: Set<NodeID>) -> Bool {
     guard !ids.isEmpty else { return false }
     var found = 0
-    func look(_ slot: _Slot) {
-      for child in slot.children {
-        if ids.contains(child.slot.id) { found += child.slot.isPlainButton ? 1 : ids.count + 1 }
-        look(child.slot)
+    func visit(_ node: _ViewNode) {
+      for child in node.children {
+        if ids.contains(child.node.id) { found += child.node.isPlainButton ? 1 : ids.count + 1 }
+        visit(child.node)
       }
     }
-    look(self)
+    visit(self)
     return found == ids.count
   }
 
@@ -260,13 +262,13 @@ extension _Slot {
 /// A tooltip: below or above the mouse, or beside the view for the focus or a finger.
 struct HelpLayer<Model>: PresentationElement {
   var presentation = PresentationState<Model>()
-  var place: HelpPlace
+  var trigger: TooltipTrigger
   var text: String
   /// True to disappear without a fade.
-  var goesAtOnce = false
+  var hidesImmediately = false
 
-  init(place: HelpPlace, text: String) {
-    self.place = place
+  init(trigger: TooltipTrigger, text: String) {
+    self.trigger = trigger
     self.text = text
   }
 
@@ -275,12 +277,12 @@ struct HelpLayer<Model>: PresentationElement {
   var isModal: Bool { false }
   var isTransient: Bool { true }
   var needsAnchor: Bool { true }
-  var curve: Curve { goesAtOnce ? .none : .easing(.easeOut, duration: 0.12) }
+  var curve: Curve { hidesImmediately ? .none : .easing(.easeOut, duration: 0.12) }
 
   /// The maximum width of the text, in points.
   ///
   /// Ours: about 45 letters a line.
-  private static var widest: Double { 280 }
+  private static var maximumWidth: Double { 280 }
   /// The padding around the text, in points.
   ///
   /// Ours.
@@ -288,7 +290,7 @@ struct HelpLayer<Model>: PresentationElement {
   /// The distances below the mouse, past its pointer, and above it, in points.
   ///
   /// Ours.
-  private static var gaps: (below: Double, above: Double) { (20, 8) }
+  private static var mouseGaps: (below: Double, above: Double) { (20, 8) }
   /// The distance from the view, past its focus ring, in points.
   ///
   /// Ours.
@@ -300,15 +302,16 @@ struct HelpLayer<Model>: PresentationElement {
 
   // MARK: Layout
 
-  func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
-    let environment = slot.environment.environment
-    let inner = slot.safeWindow.inset(by: FloatingPanel.margin)
+  func contentFrame(_ node: _ViewNode, in bounds: Rect) -> Rect {
+    let environment = node.environment.environment
+    let inner = node.safeWindow.inset(by: FloatingPanel.margin)
     let padding = Self.padding
-    let room = min(Self.widest, max(0, inner.width - padding.left - padding.right))
-    let words = slot.children[0].slot.size(for: ProposedViewSize(width: room, height: nil))
+    let availableWidth = min(Self.maximumWidth, max(0, inner.width - padding.left - padding.right))
+    let textSize = node.children[0].node.size(
+      for: ProposedViewSize(width: availableWidth, height: nil))
     let size = Size(
-      min(words.width + padding.left + padding.right, inner.width),
-      min(words.height + padding.top + padding.bottom, inner.height))
+      min(textSize.width + padding.left + padding.right, inner.width),
+      min(textSize.height + padding.top + padding.bottom, inner.height))
     let origin = origin(of: size, in: inner, isMirrored: environment.isMirrored)
     let frame = Rect(
       min(max(origin.x, inner.minX), max(inner.minX, inner.maxX - size.width)),
@@ -316,67 +319,69 @@ struct HelpLayer<Model>: PresentationElement {
       size.height
     )
     .snapped(toScale: environment.scale)
-    return environment.directed(frame, in: slot.windowFrame)
+    return environment.mirroredIfRightToLeft(frame, in: node.windowFrame)
   }
 
   /// The preferred origin, whether or not it fits.
-  private func origin(of size: Size, in room: Rect, isMirrored: Bool) -> Point {
+  private func origin(of size: Size, in bounds: Rect, isMirrored: Bool) -> Point {
     let view = presentation.anchor.frame
     let (above, below) = (view.minY - Self.gap - size.height, view.maxY + Self.gap)
-    switch place {
+    switch trigger {
     case .mouse(let point):
       let mouse = view.origin + point
       // A low view isn't covered.
-      let isLow = view.maxY - mouse.y <= 2 * Self.gaps.below
-      let y = isLow ? max(mouse.y + Self.gaps.below, view.maxY + 4) : mouse.y + Self.gaps.below
+      let isLow = view.maxY - mouse.y <= 2 * Self.mouseGaps.below
+      let y =
+        isLow ? max(mouse.y + Self.mouseGaps.below, view.maxY + 4) : mouse.y + Self.mouseGaps.below
       return Point(
         isMirrored ? mouse.x - size.width : mouse.x,
-        y + size.height <= room.maxY ? y : mouse.y - Self.gaps.above - size.height)
+        y + size.height <= bounds.maxY ? y : mouse.y - Self.mouseGaps.above - size.height)
     case .focus:
       return Point(
-        view.midX - size.width / 2, below + size.height <= room.maxY ? below : above)
+        view.midX - size.width / 2, below + size.height <= bounds.maxY ? below : above)
     case .finger:
-      return Point(view.midX - size.width / 2, above >= room.minY ? above : below)
+      return Point(view.midX - size.width / 2, above >= bounds.minY ? above : below)
     }
   }
 
-  mutating func place(_ slot: _Slot) {
-    guard !slot.children.isEmpty else { return }
-    let words = contentFrame(slot, in: slot.safeWindowRead).inset(by: Self.padding)
-    slot.placeChild(
-      0, at: words.origin, size: words.size, ProposedViewSize(width: words.width, height: nil))
+  mutating func place(_ node: _ViewNode) {
+    guard !node.children.isEmpty else { return }
+    let textFrame = contentFrame(node, in: node.safeWindowRead).inset(by: Self.padding)
+    node.placeChild(
+      0, at: textFrame.origin, size: textFrame.size,
+      ProposedViewSize(width: textFrame.width, height: nil))
   }
 
   // MARK: Paint
 
   func drawBackground(
-    _ slot: _Slot, content: Rect, presence: Double, in frame: Rect, _ canvas: inout Canvas
+    _ node: _ViewNode, content: Rect, presence: Double, in frame: Rect, _ canvas: inout Canvas
   ) {
-    let theme = slot.environment.theme
+    let theme = node.environment.theme
     let padding = Self.padding
-    let note = content.inset(
+    let tooltip = content.inset(
       by: Insets(horizontal: -padding.left, vertical: -padding.top))
     let line = 1 / theme.environment.scale
-    let shape = Shape.roundedRect(note, radius: Self.radius, curve: .continuous)
+    let shape = Shape.roundedRect(tooltip, radius: Self.radius, curve: .continuous)
     canvas.draw(
       Shadow(color: Color.black.opacity(0.2), blur: 6, offset: Point(0, 2)), of: shape)
     canvas.fill(
-      .roundedRect(note.inset(by: -line), radius: Self.radius + line, curve: .continuous),
+      .roundedRect(tooltip.inset(by: -line), radius: Self.radius + line, curve: .continuous),
       with: theme.colors.separator)
     canvas.fill(shape, with: FloatingPanel.background(theme))
   }
 
   // MARK: Input
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {}
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {}
 
   // MARK: Description
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    guard let content = slot.children.first else { return }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    guard let content = node.children.first else { return }
     let padding = Self.padding
-    let note = Rect(origin: frame.origin + content.origin, size: content.slot.size)
+    let tooltip = Rect(origin: frame.origin + content.origin, size: content.node.size)
       .inset(by: Insets(horizontal: -padding.left, vertical: -padding.top))
-    description.add(of: slot) { Node(id: $0, role: .tooltip, label: text, frame: note) }
+    description.add(of: node) { SemanticsNode(id: $0, role: .tooltip, label: text, frame: tooltip) }
   }
 }

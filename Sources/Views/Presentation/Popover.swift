@@ -57,11 +57,11 @@ extension View {
   ) -> PresentingView<Self, Model> {
     PresentingView(content: self, layer: PopoverLayer<Model>(edge: edge)) { model in
       inside(model).map { .one(ScrollView($0)) }
-    } update: { layer, slot, _ in
+    } update: { layer, node, _ in
       layer.presentation.dismiss = { model, _ in dismiss(&model) }
       guard layer.edge != edge else { return }
       layer.edge = edge
-      slot.invalidateLayout()
+      node.invalidateLayout()
     }
   }
 }
@@ -71,11 +71,11 @@ private struct PopoverContent<Model>: View {
   let id: AnyHashable
   let list: ViewList<Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, PopoverItemElement()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
-      context.children(.one(list.id(id)), of: slot)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, PopoverItemElement()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
+      context.children(.one(list.id(id)), of: node)
     }
   }
 }
@@ -102,20 +102,20 @@ struct PopoverLayer<Model>: PresentationElement {
 
   // MARK: Layout
 
-  func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
-    let environment = slot.environment.environment
-    let card = plan(slot).card.snapped(toScale: environment.scale)
-    return environment.directed(card, in: slot.windowFrame)
+  func contentFrame(_ node: _ViewNode, in bounds: Rect) -> Rect {
+    let environment = node.environment.environment
+    let card = layout(node).card.snapped(toScale: environment.scale)
+    return environment.mirroredIfRightToLeft(card, in: node.windowFrame)
   }
 
-  private func plan(_ slot: _Slot) -> PopoverPlan {
-    PopoverPlan(
+  private func layout(_ node: _ViewNode) -> PopoverLayout {
+    PopoverLayout(
       anchor: presentation.anchor.visible.isEmpty
         ? presentation.anchor.frame : presentation.anchor.visible,
-      in: slot.safeWindow, edge: edge, isMirrored: slot.environment.environment.isMirrored
+      in: node.safeWindow, edge: edge, isMirrored: node.environment.environment.isMirrored
     ) { width in
       // A scroll view fits any size: its content gives the ideal one.
-      guard let content = slot.children.first?.slot.children.first?.slot else { return .zero }
+      guard let content = node.children.first?.node.children.first?.node else { return .zero }
       let ideal = content.size(for: .unspecified)
       return ideal.width <= width
         ? ideal : content.size(for: ProposedViewSize(width: width, height: nil))
@@ -124,25 +124,25 @@ struct PopoverLayer<Model>: PresentationElement {
 
   // MARK: Paint
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    guard !slot.children.isEmpty else { return }
-    let theme = slot.environment.theme
-    let plan = plan(slot)
-    let origin = frame.origin + slot.placement(of: 0, at: context.time).origin
-    let card = Rect(origin: origin, size: slot.children[0].slot.size)
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard !node.children.isEmpty else { return }
+    let theme = node.environment.theme
+    let layout = layout(node)
+    let origin = frame.origin + node.placement(of: 0, at: context.time).origin
+    let card = Rect(origin: origin, size: node.children[0].node.size)
     FloatingPanel.paint(
-      into: &canvas, frame: card, layer: slot.layerID, presence: presentation.presence,
+      into: &canvas, frame: card, layer: node.layerID, presence: presentation.presence,
       at: context.time, theme: theme, from: presentation.anchor.frame
     ) {
-      slot.drawChildren(in: frame, &$0, context)
+      node.drawChildren(in: frame, &$0, context)
     } decoration: {
-      plan.paintArrow(into: &$0, theme)
+      layout.paintArrow(into: &$0, theme)
     }
   }
 }
 
 /// The layout of a card and its arrow.
-struct PopoverPlan {
+struct PopoverLayout {
   /// The card's frame in the window.
   private(set) var card: Rect
   /// The arrow's tip, and the middle of its base; nil if an arrow doesn't fit.
@@ -159,7 +159,7 @@ struct PopoverPlan {
   /// The maximum width, in points: lines of text stay readable.
   ///
   /// Ours.
-  private static let widest = 400.0
+  private static let maximumWidth = 400.0
 
   /// Lays out a card.
   /// - Parameters:
@@ -171,43 +171,46 @@ struct PopoverPlan {
     anchor: Rect, in bounds: Rect, edge: Edge?, isMirrored: Bool, measure: (Double) -> Size
   ) {
     let inner = bounds.inset(by: FloatingPanel.margin)
-    let reach = Self.arrowSize.height + Self.gap
-    func room(_ side: Side) -> Size {
+    let arrowOutset = Self.arrowSize.height + Self.gap
+    func availableSize(_ side: Side) -> Size {
       switch side {
-      case .above: Size(inner.width, max(0, anchor.minY - reach - inner.minY))
-      case .below: Size(inner.width, max(0, inner.maxY - anchor.maxY - reach))
-      case .left: Size(max(0, anchor.minX - reach - inner.minX), inner.height)
-      case .right: Size(max(0, inner.maxX - anchor.maxX - reach), inner.height)
+      case .above: Size(inner.width, max(0, anchor.minY - arrowOutset - inner.minY))
+      case .below: Size(inner.width, max(0, inner.maxY - anchor.maxY - arrowOutset))
+      case .left: Size(max(0, anchor.minX - arrowOutset - inner.minX), inner.height)
+      case .right: Size(max(0, inner.maxX - anchor.maxX - arrowOutset), inner.height)
       }
     }
-    func size(in room: Size) -> Size { measure(min(room.width, Self.widest)) }
+    func size(in available: Size) -> Size { measure(min(available.width, Self.maximumWidth)) }
     func fits(_ side: Side) -> Bool {
-      let (room, size) = (room(side), size(in: room(side)))
-      return size.width <= room.width && size.height <= room.height
+      let (available, size) = (availableSize(side), size(in: availableSize(side)))
+      return size.width <= available.width && size.height <= available.height
     }
-    let wanted = edge.map { Side($0, isMirrored) }
-    let first = wanted ?? .below
+    let preferred = edge.map { Side($0, isMirrored) }
+    let first = preferred ?? .below
     let order =
       [first, first.opposite] + Side.allCases.filter { $0 != first && $0 != first.opposite }
-    let most = order.max { a, b in
-      let (a, b) = (room(a), room(b))
+    let roomiest = order.max { a, b in
+      let (a, b) = (availableSize(a), availableSize(b))
       return min(a.width, a.height) < min(b.width, b.height)
     }
-    let side = order.first(where: fits) ?? most ?? .below
-    let room = room(side)
-    let size = size(in: room)
-    let fitted = Size(min(size.width, room.width), min(size.height, room.height))
-    func pinned(_ middle: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
+    let side = order.first(where: fits) ?? roomiest ?? .below
+    let available = availableSize(side)
+    let size = size(in: available)
+    let fitted = Size(min(size.width, available.width), min(size.height, available.height))
+    func clampedOrigin(_ middle: Double, _ length: Double, _ low: Double, _ high: Double) -> Double
+    {
       min(max(middle - length / 2, low), max(low, high - length))
     }
-    let x = pinned(anchor.midX, fitted.width, inner.minX, inner.maxX)
-    let y = pinned(anchor.midY, fitted.height, inner.minY, inner.maxY)
+    let x = clampedOrigin(anchor.midX, fitted.width, inner.minX, inner.maxX)
+    let y = clampedOrigin(anchor.midY, fitted.height, inner.minY, inner.maxY)
     let origin =
       switch side {
-      case .above: Point(x, max(inner.minY, anchor.minY - reach - fitted.height))
-      case .below: Point(x, min(anchor.maxY + reach, max(inner.minY, inner.maxY - fitted.height)))
-      case .left: Point(max(inner.minX, anchor.minX - reach - fitted.width), y)
-      case .right: Point(min(anchor.maxX + reach, max(inner.minX, inner.maxX - fitted.width)), y)
+      case .above: Point(x, max(inner.minY, anchor.minY - arrowOutset - fitted.height))
+      case .below:
+        Point(x, min(anchor.maxY + arrowOutset, max(inner.minY, inner.maxY - fitted.height)))
+      case .left: Point(max(inner.minX, anchor.minX - arrowOutset - fitted.width), y)
+      case .right:
+        Point(min(anchor.maxX + arrowOutset, max(inner.minX, inner.maxX - fitted.width)), y)
       }
     card = Rect(origin: origin, size: fitted)
     // The arrow stays clear of the rounded corners.
@@ -259,21 +262,21 @@ struct PopoverPlan {
     let along = Point(-out.y, out.x)
     let half = Self.arrowSize.width / 2
     func point(_ a: Double, _ o: Double) -> Point { arrow.base + along * a + out * o }
-    func build(_ path: inout Path, grown: Double) {
-      path.move(to: point(-half - grown, -grown))
-      path.line(to: point(-half - grown, 0))
-      path.line(to: point(-1.8, Self.arrowSize.height - 1.6 + grown))
+    func build(_ path: inout Path, outset: Double) {
+      path.move(to: point(-half - outset, -outset))
+      path.line(to: point(-half - outset, 0))
+      path.line(to: point(-1.8, Self.arrowSize.height - 1.6 + outset))
       path.quad(
-        to: point(1.8, Self.arrowSize.height - 1.6 + grown),
-        control: point(0, Self.arrowSize.height + grown))
-      path.line(to: point(half + grown, 0))
-      path.line(to: point(half + grown, -grown))
+        to: point(1.8, Self.arrowSize.height - 1.6 + outset),
+        control: point(0, Self.arrowSize.height + outset))
+      path.line(to: point(half + outset, 0))
+      path.line(to: point(half + outset, -outset))
       path.close()
     }
-    canvas.fill(Path { build(&$0, grown: line) }, with: .color(theme.colors.separator))
+    canvas.fill(Path { build(&$0, outset: line) }, with: .color(theme.colors.separator))
     canvas.fill(
       Path {
-        build(&$0, grown: 0)
+        build(&$0, outset: 0)
         // Covers the card's outline.
         $0.move(to: point(-half, 0))
         $0.line(to: point(half, 0))

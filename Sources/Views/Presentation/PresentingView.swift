@@ -7,7 +7,7 @@ internal import VitrineGeometry
 public struct PresentingView<Content, Model> {
   let content: Content
   /// Builds or removes the layer.
-  private let present: (_Slot, _ViewContext<Model>) -> Void
+  private let present: (_ViewNode, _ViewContext<Model>) -> Void
 
   /// - Parameters:
   ///   - layer: the element before its first build.
@@ -18,23 +18,23 @@ public struct PresentingView<Content, Model> {
   init<L: PresentationElement>(
     content: Content, layer: L, isElevated: Bool? = nil,
     inside: @escaping (Model) -> ViewList<Model>?,
-    update: @escaping (inout L, _Slot, _ViewContext<Model>) -> Void
+    update: @escaping (inout L, _ViewNode, _ViewContext<Model>) -> Void
   ) where L.Model == Model {
     self.content = content
-    present = { slot, context in
-      context.layer(inside(context.model), of: slot, layer, isElevated: isElevated, update)
+    present = { node, context in
+      context.layer(inside(context.model), of: node, layer, isElevated: isElevated, update)
     }
   }
 }
 
 extension PresentingView: View where Content: View<Model> {
-  /// Updates the slot of the view and its layer.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, PresentingElement()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
-      context.child(content, of: slot)
-      present(slot, context)
+  /// Updates the node of the view and its layer.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, PresentingElement()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
+      context.child(content, of: node)
+      present(node, context)
     }
   }
 }
@@ -44,29 +44,29 @@ extension _ViewContext {
   private var forLayer: Self {
     var inner = self
     inner.axis = nil
-    inner.isInForm = false
+    inner.showsCards = false
     inner.refreshable = nil
     inner.destinations = nil
     inner.environment = environment.outsideToolbar.insideStack
     return inner
   }
 
-  /// Builds or removes the layer of a slot.
+  /// Builds or removes the layer of a node.
   /// - Parameter content: the content; nil for no layer.
   func layer<L: PresentationElement>(
-    _ content: ViewList<Model>?, of slot: _Slot, _ layer: @escaping @autoclosure () -> L,
+    _ content: ViewList<Model>?, of node: _ViewNode, _ layer: @escaping @autoclosure () -> L,
     isElevated: Bool? = nil,
-    _ update: @escaping (inout L, _Slot, _ViewContext<Model>) -> Void
+    _ update: @escaping (inout L, _ViewNode, _ViewContext<Model>) -> Void
   ) where L.Model == Model {
-    guard let content else { return slot.updateLayer(at: session.time, nil) }
+    guard let content else { return node.updateLayer(at: session.time, nil) }
     var inner = forLayer
     if let isElevated { inner.environment = inner.environment.elevated(isElevated) }
-    slot.updateLayer(at: session.time) { old in
-      inner.slot(old, layer()) { element, slot in
-        update(&element, slot, inner)
-        slot.isUnchanged = slot.wasPlaced
-      } inside: { slot in
-        inner.child(content, of: slot)
+    node.updateLayer(at: session.time) { old in
+      inner.node(old, layer()) { element, node in
+        update(&element, node, inner)
+        node.isUnchanged = node.hasBeenPlaced
+      } inside: { node in
+        inner.child(content, of: node)
       }
     }
   }
@@ -76,5 +76,5 @@ extension _ViewContext {
 struct PresentingElement: Element {
   var name: String { "presenting" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 }

@@ -93,12 +93,12 @@ extension View {
   ) -> PresentingView<Self, Model> {
     PresentingView(content: self, layer: ToastElement<Model>()) { model in
       item(model).map { item in .one(ToastBody(message: message(item), action: action(item))) }
-    } update: { element, slot, context in
+    } update: { element, node, context in
       element.presentation.dismiss = { model, _ in close(&model) }
       element.edge = edge
       element.duration = duration >= 0 ? duration : 3
       if let item = item(context.model) {
-        element.say(message(item), slot, at: context.session.time)
+        element.setMessage(message(item), node, at: context.session.time)
       }
     }
   }
@@ -109,10 +109,10 @@ struct ToastBody<Model>: View {
   let message: String
   let action: ViewList<Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let (message, action) = (message, action)
     let row = HStack<Model>(spacing: 12) {
-      ToastWords(message: message)
+      ToastText(message: message)
       action
     }
     .padding(EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16))
@@ -122,13 +122,13 @@ struct ToastBody<Model>: View {
       style.regularFont = style.smallFont
       style.plainPadding = 0
     }
-    return row._reconcile(slot, in: context)
+    return row._reconcile(node, in: context)
   }
 }
 
 /// The text of a toast: new text moves up as the old text leaves at the top, so that one of them is
 /// always readable.
-private struct ToastWords<Model>: View {
+private struct ToastText<Model>: View {
   let message: String
 
   private static var roll: Transition {
@@ -136,39 +136,39 @@ private struct ToastWords<Model>: View {
       .combined(with: .opacity)
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     // With reduced motion they would cross-fade: neither could be read.
-    let moves = context.environment.environment.motion == .full
-    let words = Text<Model>(message, font: .subheadline)
+    let isAnimated = context.environment.environment.motion == .full
+    let text = Text<Model>(message, font: .subheadline)
       .transition(
-        moves ? Self.roll : .identity,
-        animation: .easing(ToastMetrics.patience, duration: 0.25)
+        isAnimated ? Self.roll : .identity,
+        animation: .easing(ToastMetrics.delayedEasing, duration: 0.25)
       )
       .id(message)
-    return context.slot(slot, ToastWordsElement()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
-      context.children(.one(words), of: slot)
+    return context.node(node, ToastTextElement()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
+      context.children(.one(text), of: node)
     }
   }
 }
 
 /// Keeps text that is being removed beside the button, whose place depends on the new text.
-private struct ToastWordsElement: Element {
+private struct ToastTextElement: Element {
   var name: String { "words" }
 
-  mutating func place(_ slot: _Slot) {
-    slot.passThrough()
-    let isMirrored = slot.environment.environment.isMirrored
-    for index in slot.leaving.indices {
-      let old = slot.leaving[index].slot.size
-      slot.leaving[index].origin = Point(
-        isMirrored ? 0 : slot.size.width - old.width, (slot.size.height - old.height) / 2)
+  mutating func place(_ node: _ViewNode) {
+    node.passThrough()
+    let isMirrored = node.environment.environment.isMirrored
+    for index in node.leaving.indices {
+      let old = node.leaving[index].node.size
+      node.leaving[index].origin = Point(
+        isMirrored ? 0 : node.size.width - old.width, (node.size.height - old.height) / 2)
     }
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    slot.describeChildren(in: frame, &description)
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    node.describeChildren(in: frame, &description)
   }
 }
 
@@ -178,5 +178,5 @@ enum ToastMetrics {
   /// the text.
   ///
   /// Ours.
-  static let patience = Easing(0.8, 0, 0.4, 1)
+  static let delayedEasing = Easing(0.8, 0, 0.4, 1)
 }

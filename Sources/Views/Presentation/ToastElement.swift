@@ -11,8 +11,8 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   var duration: Seconds = 3
   private(set) var isWaiting = true
   private var message = ""
-  /// When it disappears; nil while it waits, is held, or has asked to close.
-  private var end: Seconds?
+  /// When it disappears; nil while it waits, is paused, or has asked to close.
+  private var dismissDeadline: Seconds?
   private var isHovered = false
   private var isFocused = false
   private var pan = PanRecognizer(axis: .both)
@@ -37,7 +37,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   /// The maximum width, in points.
   ///
   /// Ours: lines stay readable.
-  private static var widest: Double { 480 }
+  private static var maximumWidth: Double { 480 }
   /// The corner radius in points.
   ///
   /// Ours: as alerts.
@@ -45,66 +45,66 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   /// The distance and the velocity that swipe it away, in points and points per second.
   ///
   /// Ours.
-  private static var swipe: Double { 32 }
-  private static var flick: Double { 300 }
+  private static var swipeDistance: Double { 32 }
+  private static var flickVelocity: Double { 300 }
   private static var shadow: Shadow {
     Shadow(color: Color.black.opacity(0.22), blur: 14, offset: Point(0, 5))
   }
-  private static var shadowReach: Double { 48 }
+  private static var shadowOutset: Double { 48 }
 
   // MARK: Time
 
   /// Changes the message and restarts the duration.
-  mutating func say(_ message: String, _ slot: _Slot, at time: Seconds) {
+  mutating func setMessage(_ message: String, _ node: _ViewNode, at time: Seconds) {
     guard message != self.message else { return }
     self.message = message
     guard !isWaiting else { return }
-    announce(slot)
-    begin(at: time)
+    announce(node)
+    restartTimer(at: time)
   }
 
-  private func announce(_ slot: _Slot) {
+  private func announce(_ node: _ViewNode) {
     let message = message
-    slot.pending.append(Action<Model> { _, context in context.announce(message) })
+    node.pending.append(Action<Model> { _, context in context.announce(message) })
   }
 
-  private mutating func begin(at time: Seconds) {
-    let isHeld = isHovered || isFocused || pan.state.isActive
-    end = isHeld || isWaiting || presentation.isLeaving ? nil : time + duration
+  private mutating func restartTimer(at time: Seconds) {
+    let isPaused = isHovered || isFocused || pan.state.isActive
+    dismissDeadline = isPaused || isWaiting || presentation.isLeaving ? nil : time + duration
   }
 
-  mutating func setWaiting(_ isWaiting: Bool, _ slot: _Slot, at time: Seconds) {
+  mutating func setWaiting(_ isWaiting: Bool, _ node: _ViewNode, at time: Seconds) {
     guard isWaiting != self.isWaiting else { return }
     self.isWaiting = isWaiting
     presentation.presence.set(isWaiting ? 0 : 1, at: time, curve: curve)
-    if !isWaiting { announce(slot) }
-    begin(at: time)
+    if !isWaiting { announce(node) }
+    restartTimer(at: time)
   }
 
-  mutating func arrive(_ slot: _Slot, replacing old: _Slot?, at time: Seconds) {
+  mutating func beginInsertion(_ node: _ViewNode, replacing old: _ViewNode?, at time: Seconds) {
     guard let old = old?.content as? Self else { return }
     presentation.presence = old.presentation.presence
   }
 
-  func due(_ slot: _Slot) -> Seconds? { end.flatMap { $0.isFinite ? $0 : nil } }
-
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    guard let due = due(slot), due <= time else { return }
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
+    guard let dismissDeadline, dismissDeadline.isFinite, dismissDeadline <= time else { return }
     // A model that keeps it isn't asked again.
-    end = nil
+    self.dismissDeadline = nil
     context.actions.append(dismissal)
   }
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    let moves =
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    let isAnimating =
       presentation.presence.isAnimating(at: time) || x.isAnimating(at: time)
       || y.isAnimating(at: time) || width.isAnimating(at: time) || height.isAnimating(at: time)
-    return moves ? time : nil
+    return Schedule(
+      change: isAnimating ? time : nil, deadline: dismissDeadline.flatMap { $0.isFinite ? $0 : nil }
+    )
   }
 
   // MARK: Layout
 
-  func contentFrame(_ slot: _Slot, in window: Rect) -> Rect {
+  func contentFrame(_ node: _ViewNode, in window: Rect) -> Rect {
     var bounds = window
     // A bar below the presenting view stays free; a small view, such as a button, doesn't count.
     let anchor = presentation.anchor.visible
@@ -113,37 +113,39 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
       bounds = Rect(window.minX, top, window.width, max(0, bottom - top))
     }
     let margin = min(Self.margin, bounds.width / 8, bounds.height / 8)
-    let room = bounds.inset(by: margin)
-    let width = max(0, min(Self.widest, room.width))
-    let ideal = slot.children[0].slot.size(for: .unspecified)
+    let available = bounds.inset(by: margin)
+    let width = max(0, min(Self.maximumWidth, available.width))
+    let ideal = node.children[0].node.size(for: .unspecified)
     let size =
       ideal.width <= width
-      ? ideal : slot.children[0].slot.size(for: ProposedViewSize(width: width, height: nil))
-    let fitting = Size(min(size.width, width).rounded(.up), max(0, min(size.height, room.height)))
+      ? ideal : node.children[0].node.size(for: ProposedViewSize(width: width, height: nil))
+    let fitting = Size(
+      min(size.width, width).rounded(.up), max(0, min(size.height, available.height)))
     return Rect(
       (bounds.midX - fitting.width / 2).rounded(),
-      edge == .top ? room.minY : room.maxY - fitting.height, fitting.width, fitting.height)
+      edge == .top ? available.minY : available.maxY - fitting.height, fitting.width, fitting.height
+    )
   }
 
-  mutating func place(_ slot: _Slot) {
-    guard !slot.children.isEmpty else { return }
-    let (frame, time) = (contentFrame(slot, in: slot.safeWindowRead), slot.layoutTime)
-    slot.placeChild(0, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
-    let moves =
-      slot.environment.environment.motion == .full && width.target > 0
+  mutating func place(_ node: _ViewNode) {
+    guard !node.children.isEmpty else { return }
+    let (frame, time) = (contentFrame(node, in: node.safeWindowRead), node.layoutTime)
+    node.placeChild(0, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
+    let isAnimated =
+      node.environment.environment.motion == .full && width.target > 0
       && presentation.presence.value(at: time) > 0
     // Longer text is removed before the card is too narrow for it.
-    let glide: Curve =
+    let sizeCurve: Curve =
       frame.width < width.target
-      ? .easing(ToastMetrics.patience, duration: 0.4) : .spring(.snappy)
-    let curve = moves ? glide : .none
+      ? .easing(ToastMetrics.delayedEasing, duration: 0.4) : .spring(.snappy)
+    let curve = isAnimated ? sizeCurve : .none
     if width.target != frame.width { width.set(frame.width, at: time, curve: curve) }
     if height.target != frame.height { height.set(frame.height, at: time, curve: curve) }
   }
 
   /// The frame of its card, which surrounds the content at rest.
-  private func card(_ slot: _Slot, at time: Seconds) -> Rect {
-    let content = Rect(origin: slot.children[0].origin, size: slot.children[0].slot.size)
+  private func card(_ node: _ViewNode, at time: Seconds) -> Rect {
+    let content = Rect(origin: node.children[0].origin, size: node.children[0].node.size)
     guard width.isAnimating(at: time) || height.isAnimating(at: time) else { return content }
     let size = Size(width.value(at: time).rounded(), height.value(at: time).rounded())
     return Rect(
@@ -151,131 +153,136 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
       edge == .top ? content.minY : content.maxY - size.height, size.width, size.height)
   }
 
-  private func offset(_ slot: _Slot, at time: Seconds) -> Point {
+  private func offset(_ node: _ViewNode, at time: Seconds) -> Point {
     let drag = Point(x.value(at: time), y.value(at: time))
-    guard slot.environment.environment.motion == .full, let content = slot.children.first else {
+    guard node.environment.environment.motion == .full, let content = node.children.first else {
       return drag
     }
-    let way = (1 - presentation.presence.value(at: time)) * (content.slot.size.height + Self.margin)
-    return drag + Point(0, edge == .top ? -way : way)
+    let distance =
+      (1 - presentation.presence.value(at: time)) * (content.node.size.height + Self.margin)
+    return drag + Point(0, edge == .top ? -distance : distance)
   }
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    let offset = offset(slot, at: time)
-    var origin = slot.children[index].origin + Point(offset.x.rounded(), offset.y.rounded())
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
+    let offset = offset(node, at: time)
+    var origin = node.children[index].origin + Point(offset.x.rounded(), offset.y.rounded())
     // The button stays at the side of the card.
-    let (card, size) = (card(slot, at: time), slot.children[index].slot.size)
-    let isMirrored = slot.environment.environment.isMirrored
+    let (card, size) = (card(node, at: time), node.children[index].node.size)
+    let isMirrored = node.environment.environment.isMirrored
     let x = isMirrored ? card.minX : card.maxX - size.width
-    origin.x += x - slot.children[index].origin.x
+    origin.x += x - node.children[index].origin.x
     return Placement(origin)
   }
 
   // MARK: Paint
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     let presence = min(1, presentation.presence.value(at: context.time))
-    guard presence > 0, let child = slot.children.first, !child.slot.size.isEmpty else { return }
-    let content = card(slot, at: context.time).offset(by: frame.origin)
-    let offset = offset(slot, at: context.time)
-    let far = max(abs(offset.x), edge == .top ? -offset.y : offset.y, 0) / 160
+    guard presence > 0, let child = node.children.first, !child.node.size.isEmpty else { return }
+    let content = card(node, at: context.time).offset(by: frame.origin)
+    let offset = offset(node, at: context.time)
+    let swipeProgress = max(abs(offset.x), edge == .top ? -offset.y : offset.y, 0) / 160
     // It becomes opaque early, before the views behind could be read through it.
-    let shown = slot.environment.environment.motion == .full ? min(1, presence * 2.5) : presence
-    let opacity = shown * (x.target == 0 && y.target == 0 ? 1 : max(0.3, 1 - far))
-    var layer = Layer(id: slot.layerID, bounds: content.inset(by: -Self.shadowReach))
+    let shown = node.environment.environment.motion == .full ? min(1, presence * 2.5) : presence
+    let opacity = shown * (x.target == 0 && y.target == 0 ? 1 : max(0.3, 1 - swipeProgress))
+    var layer = Layer(id: node.layerID, bounds: content.inset(by: -Self.shadowOutset))
     layer.opacity = opacity
     layer.translation = Point(offset.x.rounded(), offset.y.rounded())
     guard opacity < 1 || layer.translation != .zero else {
-      return drawCard(slot, content, in: frame, &canvas, context)
+      return drawCard(node, content, in: frame, &canvas, context)
     }
-    let still = frame.offset(by: Point(-layer.translation.x, -layer.translation.y))
-    canvas.layer(layer) { drawCard(slot, content, in: still, &$0, context) }
+    let contentFrame = frame.offset(by: Point(-layer.translation.x, -layer.translation.y))
+    canvas.layer(layer) { drawCard(node, content, in: contentFrame, &$0, context) }
   }
 
   private func drawCard(
-    _ slot: _Slot, _ content: Rect, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+    _ node: _ViewNode, _ content: Rect, in frame: Rect, _ canvas: inout Canvas,
+    _ context: DrawContext
   ) {
-    let theme = slot.environment.theme
+    let theme = node.environment.theme
     let shape = Shape.roundedRect(content, radius: Self.radius, curve: .continuous)
     canvas.draw(Self.shadow, of: shape)
-    let line = DialogMetrics.line(slot)
+    let line = DialogMetrics.line(node)
     canvas.fill(
       .roundedRect(content.inset(by: -line), radius: Self.radius + line, curve: .continuous),
       with: theme.colors.separator)
     canvas.fill(shape, with: DialogMetrics.background(theme))
-    canvas.clipped(to: shape) { slot.drawChildren(in: frame, &$0, context) }
+    canvas.clipped(to: shape) { node.drawChildren(in: frame, &$0, context) }
   }
 
   // MARK: Input
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    guard !isWaiting, let content = slot.children.first else { return }
-    slot.collectHitsOfChildren(in: frame, &search)
-    let placement = placement(slot, of: 0, at: search.time)
-    search.add(Rect(origin: frame.origin + placement.origin, size: content.slot.size))
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    guard !isWaiting, let content = node.children.first else { return }
+    node.collectHitsOfChildren(in: frame, &search)
+    let placement = placement(node, of: 0, at: search.time)
+    search.add(Rect(origin: frame.origin + placement.origin, size: content.node.size))
   }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
     event.step?.button == .primary ? .pan(.both) : .none
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     switch event.kind {
-    case .enter: hold(hovered: true, focused: isFocused, at: event.time)
-    case .leave: hold(hovered: false, focused: isFocused, at: event.time)
-    case .focus(let isFocused): hold(hovered: isHovered, focused: isFocused, at: event.time)
+    case .enter: setInteraction(hovered: true, focused: isFocused, at: event.time)
+    case .leave: setInteraction(hovered: false, focused: isFocused, at: event.time)
+    case .focus(let isFocused):
+      setInteraction(hovered: isHovered, focused: isFocused, at: event.time)
     case .interception, .shortcut, .drag: break
     case .event:
       if case .key(let key) = event.event.event, key.key == .escape, key.modifiers.isEmpty {
         context.isCaptured = true
         context.actions.append(dismissal)
       }
-      if let step = event.step, step.phase != .hover { follow(step, at: event.time, &context) }
+      if let step = event.step, step.phase != .hover { handle(step, at: event.time, &context) }
     }
   }
 
-  private mutating func hold(hovered: Bool, focused: Bool, at time: Seconds) {
+  private mutating func setInteraction(hovered: Bool, focused: Bool, at time: Seconds) {
     guard (hovered, focused) != (isHovered, isFocused) else { return }
     (isHovered, isFocused) = (hovered, focused)
-    begin(at: time)
+    restartTimer(at: time)
   }
 
-  private mutating func follow(
+  private mutating func handle(
     _ step: PointerEvent, at time: Seconds, _ context: inout EventContext
   ) {
     for gesture in pan.handle(step, at: time) {
       let isSideways = abs(gesture.translation.x) > abs(gesture.translation.y)
       let outwards = edge == .top ? -1.0 : 1.0
-      let way = isSideways ? abs(gesture.translation.x) : gesture.translation.y * outwards
+      let distance = isSideways ? abs(gesture.translation.x) : gesture.translation.y * outwards
       let speed =
         isSideways
         ? gesture.velocity.x * (gesture.translation.x < 0 ? -1 : 1) : gesture.velocity.y * outwards
       switch gesture.state {
       case .began, .changed:
-        end = nil
+        dismissDeadline = nil
         x = Animated(isSideways ? gesture.translation.x : 0)
-        let down = max(0, way) - RubberBand.offset(max(0, -way), length: Self.swipe)
+        let down =
+          max(0, distance) - RubberBand.offset(max(0, -distance), length: Self.swipeDistance)
         y = Animated(isSideways ? 0 : down * outwards)
-      case .ended where way > Self.swipe || (way > 0 && speed > Self.flick):
+      case .ended
+      where distance > Self.swipeDistance || (distance > 0 && speed > Self.flickVelocity):
         context.actions.append(dismissal)
-        settle(at: time, isGoing: true)
-      case .ended, .cancelled: settle(at: time, isGoing: false)
+        animateToRest(at: time, isDismissing: true)
+      case .ended, .cancelled: animateToRest(at: time, isDismissing: false)
       case .possible, .failed: break
       }
     }
   }
 
   /// Returns to its place and restarts the duration.
-  private mutating func settle(at time: Seconds, isGoing: Bool) {
-    let curve = Curve.spring(isGoing ? .smooth : .snappy)
+  private mutating func animateToRest(at time: Seconds, isDismissing: Bool) {
+    let curve = Curve.spring(isDismissing ? .smooth : .snappy)
     x.set(0, at: time, curve: curve)
     y.set(0, at: time, curve: curve)
-    begin(at: time)
+    restartTimer(at: time)
   }
 
-  mutating func depart(_ slot: _Slot, at time: Seconds) {
+  mutating func beginRemoval(_ node: _ViewNode, at time: Seconds) {
     presentation.isLeaving = true
     // Swiped away, it leaves from where the finger lifted.
     x = Animated(x.value(at: time))
@@ -284,21 +291,21 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   }
 
   /// The button closes it after the button's action.
-  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+  func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     let closes = actions.contains(where: \.isButtonPress)
-    liftDismissal(&actions)
+    mapDismissal(&actions)
     if closes { actions.append(dismissal) }
   }
 
   // MARK: Description
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    guard !isWaiting, let content = slot.children.first else { return }
-    let placement = placement(slot, of: 0, at: description.time)
-    let node = Node(
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    guard !isWaiting, let content = node.children.first else { return }
+    let placement = placement(node, of: 0, at: description.time)
+    let semantics = SemanticsNode(
       id: description.makeID(role), role: role, label: message,
-      frame: Rect(origin: frame.origin + placement.origin, size: content.slot.size),
+      frame: Rect(origin: frame.origin + placement.origin, size: content.node.size),
       isInteractive: true)
-    description.group(node, of: slot) { slot.describeChildren(in: frame, &$0) }
+    description.group(semantics, of: node) { node.describeChildren(in: frame, &$0) }
   }
 }

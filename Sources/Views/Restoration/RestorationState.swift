@@ -23,7 +23,7 @@ public struct RestorationState: Equatable, Sendable {
   ///
   /// Ours: after an hour elsewhere nobody misses a scroll position, and values of deleted rows
   /// don't stay forever.
-  static let longestWait = 60
+  static let maximumWait = 60
 
   /// Creates an empty state.
   public init() {}
@@ -36,7 +36,7 @@ public struct RestorationState: Equatable, Sendable {
   /// Ours: typical apps have a few dozen, of a few bytes. In the file a value takes at most six
   /// times as much, with indentation and escapes: ten windows stay below the 1 MB limit for reading
   /// it back.
-  static let most = (values: 1000, bytes: 16_384)
+  static let maximum = (values: 1000, bytes: 16_384)
 }
 
 extension RestorationState: Codable {
@@ -47,14 +47,14 @@ extension RestorationState: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let named = try container.decodeIfPresent([String: JSONValue].self, forKey: .values) ?? [:]
     for (name, value) in named {
-      if let place = UInt64(name, radix: 16) { values[place] = value }
+      if let key = UInt64(name, radix: 16) { values[key] = value }
     }
     focus = try container.decodeIfPresent(String.self, forKey: .focus)
       .flatMap { UInt64($0, radix: 16) }
     let waits = try container.decodeIfPresent([String: Int].self, forKey: .minutes) ?? [:]
     for (name, wait) in waits {
-      guard let place = UInt64(name, radix: 16), values[place] != nil else { continue }
-      minutes[place] = min(max(0, wait), Self.longestWait)
+      guard let key = UInt64(name, radix: 16), values[key] != nil else { continue }
+      minutes[key] = min(max(0, wait), Self.maximumWait)
     }
   }
 
@@ -71,22 +71,22 @@ extension RestorationState: Codable {
 }
 
 /// A view's location, hashed from what is the same in another run: positions in bodies, and ids.
-struct RestorationPlace {
+struct RestorationKey {
   /// An FNV-1a hash, as of a position in a body.
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The place of a child.
-  func child(_ identity: Identity) -> RestorationPlace {
-    var place = self
-    place.mix(identity.stableHash)
-    return place
+  func child(_ identity: Identity) -> RestorationKey {
+    var key = self
+    key.mix(identity.stableHash)
+    return key
   }
 
-  /// The place of the slot's layer, which is above all views.
-  var layer: RestorationPlace {
-    var place = self
-    place.mix(0x1A7E)
-    return place
+  /// The place of the node's layer, which is above all views.
+  var layer: RestorationKey {
+    var key = self
+    key.mix(0x1A7E)
+    return key
   }
 
   private mutating func mix(_ word: UInt64) {
@@ -123,12 +123,12 @@ extension JSONValue {
   }
 
   /// Its approximate size in bytes.
-  var weight: Int {
+  var approximateSize: Int {
     switch self {
     case .null, .bool, .number, .integer, .unsigned: 8
-    case .string(let words): words.utf8.count + 4
-    case .list(let parts): parts.reduce(4) { $0 + $1.weight }
-    case .object(let parts): parts.reduce(4) { $0 + $1.key.utf8.count + $1.value.weight }
+    case .string(let text): text.utf8.count + 4
+    case .list(let parts): parts.reduce(4) { $0 + $1.approximateSize }
+    case .object(let parts): parts.reduce(4) { $0 + $1.key.utf8.count + $1.value.approximateSize }
     }
   }
 }

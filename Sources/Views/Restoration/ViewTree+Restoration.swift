@@ -2,35 +2,36 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 /// State from an earlier run for views that are not created yet.
-struct RestorationMemory {
+struct PendingRestoration {
   var state: RestorationState
-  /// Slots up to this number have been restored.
-  var seen = 0
+  /// Nodes up to this number have been restored.
+  var lastRestoredNode = 0
   /// When the window had its first frame; nil before that.
-  private var began: Seconds?
+  private var startTime: Seconds?
   /// The number of minutes counted since then.
-  private var counted = 0
+  private var elapsedMinutes = 0
 
   init(state: RestorationState) { self.state = state }
 
   /// Counts the elapsed minutes, and drops values that were kept too long.
   fileprivate mutating func wait(until time: Seconds) {
-    let began = began ?? time
-    self.began = began
+    let startTime = startTime ?? time
+    self.startTime = startTime
     // The first minute counts from its start, so many short runs add up like one long run.
-    guard time >= began + Double(counted) * 60 else { return }
-    counted = 1 + Int(min(max(0, time - began) / 60, Double(RestorationState.longestWait)))
-    for place in state.values.keys where wait(of: place) > RestorationState.longestWait {
-      (state.values[place], state.minutes[place]) = (nil, nil)
+    guard time >= startTime + Double(elapsedMinutes) * 60 else { return }
+    elapsedMinutes =
+      1 + Int(min(max(0, time - startTime) / 60, Double(RestorationState.maximumWait)))
+    for key in state.values.keys where wait(of: key) > RestorationState.maximumWait {
+      (state.values[key], state.minutes[key]) = (nil, nil)
     }
   }
 
   /// How long a value has been kept, in this run and earlier ones, in minutes.
-  fileprivate func wait(of place: UInt64) -> Int { (state.minutes[place] ?? 0) + counted }
+  fileprivate func wait(of key: UInt64) -> Int { (state.minutes[key] ?? 0) + elapsedMinutes }
 
   /// Removes a value that was handed to its view.
-  fileprivate mutating func give(_ place: UInt64) {
-    (state.values[place], state.minutes[place]) = (nil, nil)
+  fileprivate mutating func remove(_ key: UInt64) {
+    (state.values[key], state.minutes[key]) = (nil, nil)
   }
 }
 
@@ -38,13 +39,13 @@ extension ViewTree {
   /// The current state of all views, and the values that are kept for views not created yet.
   var restorationState: RestorationState {
     guard let root else { return restoration?.state ?? RestorationState() }
-    let focused = (focus.path.isEmpty ? focus.left : focus.path).last
+    let focused = (focus.path.isEmpty ? focus.suspended : focus.path).last
     var collection = RestorationCollection(time: time, focused: focused)
-    root.collect(RestorationPlace(), &collection)
-    if var left = restoration {
-      left.wait(until: time)
-      for (place, value) in left.state.values {
-        collection.add(value, at: place, minutes: left.wait(of: place))
+    root.collect(RestorationKey(), &collection)
+    if var memory = restoration {
+      memory.wait(until: time)
+      for (key, value) in memory.state.values {
+        collection.add(value, at: key, minutes: memory.wait(of: key))
       }
     }
     return collection.state
@@ -60,22 +61,23 @@ extension ViewTree {
       restoration?.wait(until: now)
       if restoration?.state.isEmpty == true { restoration = nil }
     }
-    guard let memory = restoration, !memory.state.values.isEmpty, nextSlot > memory.seen else {
+    guard let memory = restoration, !memory.state.values.isEmpty, nextNode > memory.lastRestoredNode
+    else {
       return
     }
-    var isGiven = false
-    for _ in 0..<Self.mostRestorations {
+    var hasRestored = false
+    for _ in 0..<Self.maximumRestorations {
       guard let root, let memory = restoration else { return }
       var search = RestorationSearch(memory: memory)
-      if nextSlot > memory.seen { root.find(RestorationPlace(), &search) }
-      restoration?.seen = nextSlot
-      for (id, place, value) in search.found {
-        restoration?.give(place)
+      if nextNode > memory.lastRestoredNode { root.find(RestorationKey(), &search) }
+      restoration?.lastRestoredNode = nextNode
+      for (id, key, value) in search.matches {
+        restoration?.remove(key)
         let time = time
-        modify(id) { $0.elementRestore(value, at: time) }
-        isGiven = true
+        modify(id) { $0.restore(value, at: time) }
+        hasRestored = true
       }
-      guard isGiven, self.root?.needsBuild == true else { return }
+      guard hasRestored, self.root?.needsBuild == true else { return }
       build(model)
     }
   }
@@ -83,15 +85,15 @@ extension ViewTree {
   /// How many times in a row restored state may create views that are restored in turn.
   ///
   /// Ours: deeper than any real nesting.
-  private static var mostRestorations: Int { 64 }
+  private static var maximumRestorations: Int { 64 }
 
   /// Restores the focus from an earlier run, once, unless a view already has it.
   mutating func restoreFocus(_ model: inout Root) {
-    guard let place = restoration?.state.focus else { return }
+    guard let key = restoration?.state.focus else { return }
     restoration?.state.focus = nil
     if restoration?.state.isEmpty == true { restoration = nil }
     guard focus.path.isEmpty, let root,
-      let path = root.path(to: place, from: RestorationPlace()),
+      let path = root.path(to: key, from: RestorationKey()),
       let stop = focusStops().first(where: { $0.path == [root.id] + path })
     else { return }
     setFocus(stop, at: time, reveals: false, &model)
@@ -101,65 +103,67 @@ extension ViewTree {
 /// The collected state of a tree, within the size limits.
 struct RestorationCollection {
   let time: Seconds
-  let focused: SlotID?
+  let focused: NodeID?
   private(set) var state = RestorationState()
   private var bytes = 0
 
-  init(time: Seconds, focused: SlotID?) { (self.time, self.focused) = (time, focused) }
+  init(time: Seconds, focused: NodeID?) { (self.time, self.focused) = (time, focused) }
 
   /// - Parameter minutes: how long the value was kept for its view; nil if the view exists.
-  mutating func add(_ value: JSONValue, at place: UInt64, minutes: Int? = nil) {
-    guard state.values[place] == nil, state.values.count < RestorationState.most.values else {
+  mutating func add(_ value: JSONValue, at key: UInt64, minutes: Int? = nil) {
+    guard state.values[key] == nil, state.values.count < RestorationState.maximum.values else {
       return
     }
-    let weight = value.weight
-    guard bytes + weight <= RestorationState.most.bytes else { return }
-    bytes += weight
-    state.values[place] = value
-    state.minutes[place] = minutes
+    let approximateSize = value.approximateSize
+    guard bytes + approximateSize <= RestorationState.maximum.bytes else { return }
+    bytes += approximateSize
+    state.values[key] = value
+    state.minutes[key] = minutes
   }
 
-  mutating func noteFocus(at place: UInt64) { state.focus = place }
+  mutating func recordFocus(at key: UInt64) { state.focus = key }
 }
 
-/// New slots for which there are values from an earlier run.
+/// New nodes for which there are values from an earlier run.
 private struct RestorationSearch {
-  let memory: RestorationMemory
-  var found: [(id: SlotID, place: UInt64, value: JSONValue)] = []
+  let memory: PendingRestoration
+  var matches: [(id: NodeID, key: UInt64, value: JSONValue)] = []
 }
 
-extension _Slot {
-  /// Collects the state of the slot and its descendants.
-  fileprivate final func collect(_ place: RestorationPlace, _ all: inout RestorationCollection) {
-    if let value = elementRestoration(at: all.time) { all.add(value, at: place.hash) }
-    if id == all.focused { all.noteFocus(at: place.hash) }
-    for child in children { child.slot.collect(place.child(child.identity), &all) }
-    layer?.collect(place.layer, &all)
+extension _ViewNode {
+  /// Collects the state of the node and its descendants.
+  fileprivate final func collect(_ key: RestorationKey, _ all: inout RestorationCollection) {
+    if let value = restoration(at: all.time) { all.add(value, at: key.hash) }
+    if id == all.focused { all.recordFocus(at: key.hash) }
+    for child in children { child.node.collect(key.child(child.identity), &all) }
+    layer?.collect(key.layer, &all)
   }
 
-  /// Finds new slots, from this one down, that have a value to restore.
-  fileprivate final func find(_ place: RestorationPlace, _ search: inout RestorationSearch) {
-    if id.number > search.memory.seen, let value = search.memory.state.values[place.hash] {
-      search.found.append((id, place.hash, value))
+  /// Finds new nodes, from this one down, that have a value to restore.
+  fileprivate final func find(_ key: RestorationKey, _ search: inout RestorationSearch) {
+    if id.number > search.memory.lastRestoredNode, let value = search.memory.state.values[key.hash]
+    {
+      search.matches.append((id, key.hash, value))
     }
-    for child in children { child.slot.find(place.child(child.identity), &search) }
-    layer?.find(place.layer, &search)
+    for child in children { child.node.find(key.child(child.identity), &search) }
+    layer?.find(key.layer, &search)
   }
 
-  /// The path from below this slot to a place; nil if there is none.
-  fileprivate final func path(to goal: UInt64, from place: RestorationPlace) -> [SlotID]? {
-    if place.hash == goal { return [] }
+  /// The path from below this node to a place; nil if there is none.
+  fileprivate final func path(to target: UInt64, from key: RestorationKey) -> [NodeID]? {
+    if key.hash == target { return [] }
     for child in children {
-      let inner = child.slot.path(to: goal, from: place.child(child.identity))
-      if let inner { return [child.slot.id] + inner }
+      let inner = child.node.path(to: target, from: key.child(child.identity))
+      if let inner { return [child.node.id] + inner }
     }
     return layer.flatMap { layer in
-      layer.path(to: goal, from: place.layer).map { [layer.id] + $0 }
+      layer.path(to: target, from: key.layer).map { [layer.id] + $0 }
     }
   }
 
   /// True if a secure field is inside.
-  final var holdsSecret: Bool {
-    isSecret || children.contains { $0.slot.holdsSecret } || layer?.holdsSecret == true
+  final var containsSecureField: Bool {
+    isSecret || children.contains { $0.node.containsSecureField }
+      || layer?.containsSecureField == true
   }
 }

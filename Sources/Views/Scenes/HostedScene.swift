@@ -65,15 +65,15 @@ public struct HostedScene<S: Scene>: Equatable, @unchecked Sendable {
   }
 
   /// The state that bodies depend on, without the scene itself.
-  struct Mark: Equatable {
+  struct ChangeToken: Equatable {
     let origin: Origin
     fileprivate let version: Version
 
-    static func == (a: Mark, b: Mark) -> Bool { a.version === b.version }
+    static func == (a: ChangeToken, b: ChangeToken) -> Bool { a.version === b.version }
   }
 
-  var mark: Mark { Mark(origin: origin, version: version) }
+  var changeToken: ChangeToken { ChangeToken(origin: origin, version: version) }
 
   /// True if neither has changed in a way that bodies depend on.
-  public static func == (a: HostedScene, b: HostedScene) -> Bool { a.mark == b.mark }
+  public static func == (a: HostedScene, b: HostedScene) -> Bool { a.changeToken == b.changeToken }
 }

@@ -8,20 +8,20 @@ internal import VitrineScenes
 extension SceneElement {
   // MARK: Frame
 
-  mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Effect]) {
-    guard let placement, nextWake <= time || !pending.isEmpty else { return }
-    let input = FrameInput(time: clock.time(at: time), events: inside(pending))
+  mutating func prepare(_ node: _ViewNode, at time: Seconds, _ actions: inout [Effect]) {
+    guard let placement, nextWakeTime <= time || !pending.isEmpty else { return }
+    let input = FrameInput(time: clock.time(at: time), events: inSceneTime(pending))
     pending.removeAll(keepingCapacity: true)
-    (lastTime, isPlacedAnew) = (time, false)
+    (lastTime, hasNewPlacement) = (time, false)
     let (keyPath, run, environment, clock) = (keyPath, run, placement.environment, clock)
     let hosting = hosting
     actions.append(
       Action<Model> { model, context in
         var requests: [SceneRequest] = []
-        let hasNews = model[keyPath: keyPath].run { scene in
+        let hasChanged = model[keyPath: keyPath].run { scene in
           scene.update(input, in: environment)
           let next = scene.nextChange(after: input.time, in: environment)
-          run.wake = next.map(clock.sceneTime(of:)) ?? .infinity
+          run.wakeTime = next.map(clock.sceneTime(of:)) ?? .infinity
           requests = scene.takeRequests()
         }
         for request in requests {
@@ -31,37 +31,37 @@ extension SceneElement {
           default: break
           }
           if let hosting, hosting.onRequest(&model, request) {
-            context.sceneHasNews = true
+            context.hasSceneChanged = true
           } else {
             context.requests.append(request)
           }
         }
-        if hasNews { context.sceneHasNews = true }
+        if hasChanged { context.hasSceneChanged = true }
         run.storage = model[keyPath: keyPath].storage
-        run.mark = model[keyPath: keyPath].mark
-        (run.hasRun, run.isOwn) = (true, true)
+        run.changeToken = model[keyPath: keyPath].changeToken
+        (run.hasRun, run.hasRunHere) = (true, true)
       })
   }
 
-  func waits(at time: Seconds) -> Bool { !pending.isEmpty && lastTime < time }
+  func hasPendingEvents(at time: Seconds) -> Bool { !pending.isEmpty && lastTime < time }
 
-  mutating func finish(_ slot: _Slot) -> Bool {
+  mutating func finish(_ node: _ViewNode) -> Bool {
     guard run.hasRun else { return false }
     run.hasRun = false
-    wake = run.wake
+    wakeTime = run.wakeTime
     if let new = run.storage, new !== storage { storage = new }
-    ownMark = run.mark
-    described = DescribedScene()
+    sceneChangeToken = run.changeToken
+    cachedSemantics = CachedSemantics()
     return true
   }
 
-  var origin: ObjectIdentifier { ObjectIdentifier(mark.origin) }
+  var origin: ObjectIdentifier { ObjectIdentifier(changeToken.origin) }
 
-  func follow(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Effect]) {
-    let own = run.isOwn ? 1 : 0
-    run.isOwn = false
-    guard let placement, origins.count(where: { $0 == origin }) > own else { return }
-    let (keyPath, run, wake, environment) = (keyPath, run, wake, placement.environment)
+  func refresh(after origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Effect]) {
+    let ownRuns = run.hasRunHere ? 1 : 0
+    run.hasRunHere = false
+    guard let placement, origins.count(where: { $0 == origin }) > ownRuns else { return }
+    let (keyPath, run, wakeTime, environment) = (keyPath, run, wakeTime, placement.environment)
     let clock = clock
     actions.append(
       Action<Model> { model, _ in
@@ -71,14 +71,14 @@ extension SceneElement {
           hosted.scene.nextChange(after: clock.time(at: time), in: environment).map(
             clock.sceneTime(of:))
           ?? .infinity
-        run.wake = wake <= time ? wake : next
-        (run.storage, run.mark, run.hasRun) = (hosted.storage, hosted.mark, true)
+        run.wakeTime = wakeTime <= time ? wakeTime : next
+        (run.storage, run.changeToken, run.hasRun) = (hosted.storage, hosted.changeToken, true)
       })
   }
 
-  mutating func tell(_ event: TimedEvent, _ slot: _Slot) {
+  mutating func send(_ event: TimedEvent, _ node: _ViewNode) {
     guard case .report(let report) = event.event else {
-      if tells(event.event) { pending.append(event) }
+      if shouldForward(event.event) { pending.append(event) }
       return
     }
     guard let inner = taskPrefix.flatMap(report.inner(of:)) else { return }
@@ -89,7 +89,7 @@ extension SceneElement {
   ///
   /// A hosted window gets its phase from its host. Notifications go to one window of each app, and
   /// a close request to the windows that ask before closing.
-  private func tells(_ event: InputEvent) -> Bool {
+  private func shouldForward(_ event: InputEvent) -> Bool {
     guard let hosting else { return true }
     switch event {
     case .closeRequest:
@@ -115,14 +115,14 @@ extension SceneElement {
     return storage?.scene.tasks.map { $0.named(inside: taskPrefix) } ?? []
   }
 
-  var sceneNode: Node? { tree() }
+  var sceneNode: SemanticsNode? { tree() }
 
-  var notices: [String] { taskPrefix == nil ? [] : storage?.scene.notices ?? [] }
+  var warnings: [String] { taskPrefix == nil ? [] : storage?.scene.warnings ?? [] }
 
   var problems: [String] {
     guard let storage, taskPrefix != nil else { return [] }
-    return (storage.scene as? any AdvisedScene)?.problems ?? storage.scene.notices
+    return (storage.scene as? any AdvisedScene)?.problems ?? storage.scene.warnings
   }
 
-  func asksBeforeClosing(_ slot: _Slot) -> Bool { storage?.scene.asksBeforeClosing ?? false }
+  func asksBeforeClosing(_ node: _ViewNode) -> Bool { storage?.scene.asksBeforeClosing ?? false }
 }

@@ -8,53 +8,53 @@ internal import VitrineScenes
 extension SceneElement {
   // MARK: Pointers
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    guard takesInput(slot), let placement else { return }
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    guard acceptsInput(node), let placement else { return }
     search.clipped(to: frame) { $0.add(placement.frame.offset(by: frame.origin)) }
   }
 
   /// Gestures are recognised inside the scene; a second finger may belong to an enclosing view.
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
     event.step.map(isSecondFinger) == true ? .observe : .all
   }
 
   private func isSecondFinger(_ step: PointerEvent) -> Bool {
     passesScrolls && step.phase == .down && step.pointer.kind == .touch
-      && passed.union(pressed.keys).contains { $0.kind == .touch && $0 != step.pointer }
+      && scrollingFingers.union(pressed.keys).contains { $0.kind == .touch && $0 != step.pointer }
   }
 
   /// Handles a finger that scrolls an enclosing view; a second finger cancels the scene's touches.
   /// - Returns: false for an event that belongs to the scene.
-  private mutating func pass(_ step: PointerEvent, at time: Seconds) -> Bool {
+  private mutating func scrollEnclosing(_ step: PointerEvent, at time: Seconds) -> Bool {
     if isSecondFinger(step) {
       let fingers = pressed.filter { $0.key.kind == .touch }
-      for (finger, place) in fingers.sorted(by: { $0.key.number < $1.key.number }) {
-        let cancel = PointerEvent(.cancel, finger, at: place)
+      for (finger, position) in fingers.sorted(by: { $0.key.number < $1.key.number }) {
+        let cancel = PointerEvent(.cancel, finger, at: position)
         pending.append(TimedEvent(time, .pointer(cancel)))
         pressed[finger] = nil
-        passed.insert(finger)
+        scrollingFingers.insert(finger)
       }
-      passed.insert(step.pointer)
+      scrollingFingers.insert(step.pointer)
     }
-    guard passed.contains(step.pointer) else { return false }
-    if step.phase == .up || step.phase == .cancel { passed.remove(step.pointer) }
+    guard scrollingFingers.contains(step.pointer) else { return false }
+    if step.phase == .up || step.phase == .cancel { scrollingFingers.remove(step.pointer) }
     return true
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     switch event.kind {
     case .focus(let isFocused): focusChanged(isFocused, event, &context)
     case .interception, .shortcut, .drag, .enter: break
     case .leave: leave(event, in: frame)
-    case .event: pass(event, slot, in: frame, &context)
+    case .event: forward(event, node, in: frame, &context)
     }
   }
 
   /// Ends the hover: a mouse that moved away hovers at its new place, outside the scene; one that
   /// is covered or gone is cancelled.
-  private mutating func leave(_ event: SlotEvent, in frame: Rect) {
+  private mutating func leave(_ event: NodeEvent, in frame: Rect) {
     guard let placement, var step = event.step else { return }
     let isCovered = placement.frame.offset(by: frame.origin).contains(step.position)
     step.phase = isCovered ? .cancel : .hover
@@ -62,8 +62,8 @@ extension SceneElement {
     pending.append(TimedEvent(event.time, .pointer(step)))
   }
 
-  private mutating func pass(
-    _ event: SlotEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
+  private mutating func forward(
+    _ event: NodeEvent, _ node: _ViewNode, in frame: Rect, _ context: inout EventContext
   ) {
     guard let placement else { return }
     switch event.event.event {
@@ -71,7 +71,7 @@ extension SceneElement {
       // At rest in the same place there is nothing to deliver.
       if step.phase == .hover, event.isStill { return }
       step.position = placement.inside(step.position - frame.origin)
-      if pass(step, at: event.time) { return }
+      if scrollEnclosing(step, at: event.time) { return }
       switch step.phase {
       case .down: pressed[step.pointer] = step.position
       case .move: pressed[step.pointer]? = step.position
@@ -85,7 +85,7 @@ extension SceneElement {
       pending.append(TimedEvent(event.time, .wheel(wheel)))
       context.isCaptured = true
     case .key(let key):
-      guard !passesKey(key, tree()?.firstFocused?.takesText ?? false) else { return }
+      guard !shouldPassKey(key, tree()?.firstFocused?.acceptsText ?? false) else { return }
       pending.append(event.event)
       context.isCaptured = true
     case .text, .composition:
@@ -100,16 +100,16 @@ extension SceneElement {
   // MARK: Focus
 
   /// Focusable if something inside is, or if the scene is a window.
-  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    takesInput(slot) && (hosting != nil || tree()?.hasFocusable == true)
+  func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
+    acceptsInput(node) && (hosting != nil || tree()?.hasFocusable == true)
   }
 
-  private func takesInput(_ slot: _Slot) -> Bool {
-    slot.environment.isEnabled && hosting?.takesInput != false
+  private func acceptsInput(_ node: _ViewNode) -> Bool {
+    node.environment.isEnabled && hosting?.acceptsInput != false
   }
 
   private mutating func focusChanged(
-    _ isFocused: Bool, _ event: SlotEvent, _ context: inout EventContext
+    _ isFocused: Bool, _ event: NodeEvent, _ context: inout EventContext
   ) {
     guard isFocused != self.isFocused else { return }
     self.isFocused = isFocused
@@ -118,7 +118,7 @@ extension SceneElement {
     }
     var events = [TimedEvent(event.time, isFocused ? .focusGained : .focusLost)]
     if isFocused, let backwards = context.tree.movesFocusBackwards {
-      events = arrival(backwards, at: event.time) + events
+      events = focusEvents(backwards, at: event.time) + events
     }
     // A window is told by its host when it becomes active.
     if hosting != nil, events.count == 1 || deliveredPhase != .active { events.removeLast() }
@@ -129,21 +129,21 @@ extension SceneElement {
   /// iframe.
   ///
   /// A control that is focused inside loses the focus first: otherwise Tab would continue from it.
-  private func arrival(_ backwards: Bool, at time: Seconds) -> [TimedEvent] {
+  private func focusEvents(_ backwards: Bool, at time: Seconds) -> [TimedEvent] {
     let tab = Self.tab(backwards, at: time)
-    guard var rehearsal = rehearsal(at: time) else { return [tab] }
-    var tree = rehearsal.tree(after: inside(pending))
+    guard var simulation = simulation(at: time) else { return [tab] }
+    var tree = simulation.tree(after: inSceneTime(pending))
     guard tree.firstFocused != nil else { return [tab] }
     let lost = TimedEvent(time, .focusLost)
-    var other = rehearsal
-    if other.tree(after: inside([lost])).firstFocused == nil { return [lost, tab] }
+    var other = simulation
+    if other.tree(after: inSceneTime([lost])).firstFocused == nil { return [lost, tab] }
     // A scene that keeps its focus gets the number of Tabs that it takes.
     var tabs: [TimedEvent] = []
     let order = tree.focusables
-    let wanted = backwards ? order.last?.id : order.first?.id
-    for _ in order where tree.firstFocused?.id != wanted {
+    let targetID = backwards ? order.last?.id : order.first?.id
+    for _ in order where tree.firstFocused?.id != targetID {
       tabs.append(tab)
-      tree = rehearsal.tree(after: inside([tab]))
+      tree = simulation.tree(after: inSceneTime([tab]))
     }
     return tabs
   }
@@ -152,29 +152,29 @@ extension SceneElement {
     TimedEvent(time, .key(KeyEvent(.tab, modifiers: backwards ? .shift : [])))
   }
 
-  private func rehearsal(at time: Seconds) -> Rehearsal<S>? {
+  private func simulation(at time: Seconds) -> SceneSimulation<S>? {
     guard let placement, let scene = storage?.scene else { return nil }
-    return Rehearsal(scene, in: placement.environment, from: clock.time(at: time))
+    return SceneSimulation(scene, in: placement.environment, from: clock.time(at: time))
   }
 
-  mutating func moveFocus(_ slot: _Slot, backwards: Bool, _ event: TimedEvent) -> Bool {
-    guard var rehearsal = rehearsal(at: event.time) else { return false }
+  mutating func moveFocus(_ node: _ViewNode, backwards: Bool, _ event: TimedEvent) -> Bool {
+    guard var simulation = simulation(at: event.time) else { return false }
     // Running a copy shows whether the focus would wrap around.
-    let before = rehearsal.tree(after: inside(pending))
-    var other = rehearsal
-    let after = rehearsal.tree(after: inside([event]))
+    let before = simulation.tree(after: inSceneTime(pending))
+    var other = simulation
+    let after = simulation.tree(after: inSceneTime([event]))
     guard let old = before.firstFocused?.id, let new = after.firstFocused?.id, new != old else {
       return false
     }
-    let arrival = inside([
+    let focusEvents = inSceneTime([
       TimedEvent(event.time, .focusLost), Self.tab(backwards, at: event.time),
       TimedEvent(event.time, .focusGained),
     ])
-    if other.tree(after: arrival).firstFocused?.id == new {
+    if other.tree(after: focusEvents).firstFocused?.id == new {
       // A scene that drops its focus wraps around here: Tab leaves it. For one that keeps it, tree
       // order decides.
       let order = after.focusables.map(\.id)
-      guard rehearsal.tree(after: arrival).firstFocused?.id != new,
+      guard simulation.tree(after: focusEvents).firstFocused?.id != new,
         let start = order.firstIndex(of: old), let end = order.firstIndex(of: new),
         backwards ? end < start : end > start
       else { return false }
@@ -185,7 +185,7 @@ extension SceneElement {
 }
 
 /// A copy of a scene, run to predict its reaction.
-private struct Rehearsal<S: Scene> {
+private struct SceneSimulation<S: Scene> {
   private var scene: S
   private let environment: Environment
   private var time: Seconds
@@ -203,7 +203,7 @@ private struct Rehearsal<S: Scene> {
   }
 
   /// The scene's tree after it has handled events.
-  mutating func tree(after events: [TimedEvent]) -> Node {
+  mutating func tree(after events: [TimedEvent]) -> SemanticsNode {
     scene.update(FrameInput(time: time, events: events), in: environment)
     time += Self.pause
     scene.update(FrameInput(time: time), in: environment)
@@ -211,9 +211,9 @@ private struct Rehearsal<S: Scene> {
   }
 }
 
-extension Node {
-  /// The focusable nodes of the subtree, in tree order.
-  fileprivate var focusables: [Node] {
+extension SemanticsNode {
+  /// The focusable semantics nodes of the subtree, in tree order.
+  fileprivate var focusables: [SemanticsNode] {
     guard isEnabled else { return [] }
     return (isFocusable ? [self] : []) + children.flatMap(\.focusables)
   }

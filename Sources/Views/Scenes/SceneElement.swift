@@ -8,14 +8,14 @@ internal import VitrineScenes
 /// An element that hosts a scene, which runs at the end of each frame.
 protocol SceneHost {
   /// Adds the action that runs the scene, if its time has come.
-  mutating func prepare(_ slot: _Slot, at time: Seconds, _ actions: inout [Effect])
+  mutating func prepare(_ node: _ViewNode, at time: Seconds, _ actions: inout [Effect])
 
   /// True if events wait for the scene, which has not run at this time.
-  func waits(at time: Seconds) -> Bool
+  func hasPendingEvents(at time: Seconds) -> Bool
 
   /// Applies the result of that action.
   /// - Returns: true if the scene has run.
-  mutating func finish(_ slot: _Slot) -> Bool
+  mutating func finish(_ node: _ViewNode) -> Bool
 
   /// Identifies the scene, wherever it is in the model.
   var origin: ObjectIdentifier { get }
@@ -23,10 +23,10 @@ protocol SceneHost {
   /// Adds an action that reads the scene after another view has run it; `finish` applies the
   /// result.
   /// - Parameter origins: the scenes that have run, once for each run.
-  func follow(_ origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Effect])
+  func refresh(after origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Effect])
 
   /// Queues an event of the whole window, or a report of the scene's own task.
-  mutating func tell(_ event: TimedEvent, _ slot: _Slot)
+  mutating func send(_ event: TimedEvent, _ node: _ViewNode)
 
   /// True if the report's name is that of a task of the scene.
   func owns(_ report: TaskReport) -> Bool
@@ -34,13 +34,13 @@ protocol SceneHost {
   /// The tasks of the scene.
   var tasks: [SceneTask] { get }
 
-  var notices: [String] { get }
+  var warnings: [String] { get }
 
   /// The problems, without advice.
   var problems: [String] { get }
 
   /// The scene's tree as of its last frame, in its own coordinates.
-  var sceneNode: Node? { get }
+  var sceneNode: SemanticsNode? { get }
 }
 
 /// A scene that separates problems from guideline advice.
@@ -52,29 +52,31 @@ protocol AdvisedScene {
 /// The result of running a scene, passed from the action to the element.
 final class SceneRun<S: Scene> {
   var hasRun = false
-  /// True if this view has run it, until `follow` is called.
-  var isOwn = false
+  /// True if this view has run it, until `refresh` is called.
+  var hasRunHere = false
   /// When the scene next changes by itself.
-  var wake = Seconds.infinity
+  var wakeTime = Seconds.infinity
   /// Owned by the model: a strong reference would make another view copy the scene.
   weak var storage: HostedScene<S>.Storage?
-  var mark: HostedScene<S>.Mark?
+  var changeToken: HostedScene<S>.ChangeToken?
   /// Shown during the view's removal: the model may change its own.
-  var last: HostedScene<S>.Storage?
+  var lastStorage: HostedScene<S>.Storage?
 }
 
-struct SceneElement<Model, S: Scene>: Element {
+struct SceneElement<Model, S: Scene>: DisappearObserver, FocusTarget, SemanticElement,
+  WindowObserver
+{
   typealias Storage = HostedScene<S>.Storage
 
   var keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
   /// Owned by the model: without another reference the scene is changed in place.
   weak var storage: Storage?
   /// The scene's state in the last build, as seen by views that rebuild themselves.
-  var mark: HostedScene<S>.Mark
+  var changeToken: HostedScene<S>.ChangeToken
   /// The state since, changed by the scene itself: a build for it changes nothing here.
-  var ownMark: HostedScene<S>.Mark?
-  var placing: (Environment) -> ScenePlacement = { ScenePlacement($0.bounds, in: $0) }
-  var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
+  var sceneChangeToken: HostedScene<S>.ChangeToken?
+  var makePlacement: (Environment) -> ScenePlacement = { ScenePlacement($0.bounds, in: $0) }
+  var shouldPassKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
   /// True if wheel events and drags of a second finger go to enclosing views.
   var passesScrolls = false
   var prefix = ""
@@ -89,29 +91,29 @@ struct SceneElement<Model, S: Scene>: Element {
   /// The scene's clock, which can be paused.
   private(set) var clock = PausableClock()
   /// When the scene next changes by itself, in the window's time.
-  var wake = -Seconds.infinity
+  var wakeTime = -Seconds.infinity
   let run = SceneRun<S>()
   /// True while the scene has the keyboard focus.
   var isFocused = false
   /// The pointers down in the scene, with their last positions in its coordinates.
   var pressed: [PointerID: Point] = [:]
   /// Fingers that scroll an enclosing view, until they are up.
-  var passed: Set<PointerID> = []
+  var scrollingFingers: Set<PointerID> = []
   /// When the scene last ran, in the window's time.
   var lastTime: Seconds = 0
   /// True after a change of size: the next frame ignores the interval of `hosting`.
-  var isPlacedAnew = false
+  var hasNewPlacement = false
   /// The scene's tree as of its last frame, made on demand.
   ///
   /// Replaced when it is outdated: copies of the view tree share it until then.
-  var described = DescribedScene()
+  var cachedSemantics = CachedSemantics()
 
   init(
     _ hosted: HostedScene<S>, _ keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
   ) {
     self.keyPath = keyPath
     storage = hosted.storage
-    mark = hosted.mark
+    changeToken = hosted.changeToken
   }
 
   var name: String { "SceneView" }
@@ -120,52 +122,53 @@ struct SceneElement<Model, S: Scene>: Element {
 
   mutating func update(
     _ hosted: HostedScene<S>, _ keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable,
-    _ place: @escaping (Environment) -> ScenePlacement,
-    _ passesKey: @escaping (KeyEvent, Bool) -> Bool, _ prefix: String, _ slot: _Slot,
+    _ makePlacement: @escaping (Environment) -> ScenePlacement,
+    _ shouldPassKey: @escaping (KeyEvent, Bool) -> Bool, _ prefix: String, _ node: _ViewNode,
     at time: Seconds
   ) {
-    if hosted.mark.origin !== mark.origin {
+    if hosted.changeToken.origin !== changeToken.origin {
       // Pending events were meant for the previous scene.
-      deliverLastEvents(&slot.pending)
+      deliverLastEvents(&node.pending)
       pending = isFocused && hosting == nil ? [TimedEvent(time, .focusGained)] : []
-      (pressed, passed) = ([:], [])
+      (pressed, scrollingFingers) = ([:], [])
       deliveredPhase = .active
     }
     self.keyPath = keyPath
-    placing = place
-    self.passesKey = passesKey
+    self.makePlacement = makePlacement
+    self.shouldPassKey = shouldPassKey
     self.prefix = prefix
-    if hosted.mark == ownMark { mark = hosted.mark }
-    if hosted.mark != mark || storage == nil {
-      (storage, mark, wake) = (hosted.storage, hosted.mark, time)
-      described = DescribedScene()
+    if hosted.changeToken == sceneChangeToken { changeToken = hosted.changeToken }
+    if hosted.changeToken != changeToken || storage == nil {
+      (storage, changeToken, wakeTime) = (hosted.storage, hosted.changeToken, time)
+      cachedSemantics = CachedSemantics()
     }
-    if clock != slot.environment.clock { (clock, wake) = (slot.environment.clock, time) }
-    if slot.wasPlaced { self.place(slot, at: time) }
+    if clock != node.environment.clock { (clock, wakeTime) = (node.environment.clock, time) }
+    if node.hasBeenPlaced { self.place(node, at: time) }
   }
 
   /// Updates the hosting, and notifies the scene of the changes.
-  mutating func follow(_ new: SceneHosting<Model>?, at time: Seconds) {
+  mutating func updateHosting(_ new: SceneHosting<Model>?, at time: Seconds) {
     let old = hosting
     hosting = new
     guard let new else { return }
     pending += deliveredPhase.events(to: new.phase, at: time)
     deliveredPhase = new.phase
     if let old {
-      let heard = old.messages.last?.number ?? 0
-      pending += new.messages.filter { $0.number > heard }.map { TimedEvent(time, $0.event) }
+      let lastNumber = old.messages.last?.number ?? 0
+      pending += new.messages.filter { $0.number > lastNumber }.map { TimedEvent(time, $0.event) }
     }
   }
 
   /// When the scene next changes by itself, as far as its host allows.
-  var nextWake: Seconds {
-    guard let hosting else { return wake }
+  var nextWakeTime: Seconds {
+    guard let hosting else { return wakeTime }
     if hosting.phase == .background { return .infinity }
-    return hosting.interval > 0 && !isPlacedAnew ? max(wake, lastTime + hosting.interval) : wake
+    return hosting.interval > 0 && !hasNewPlacement
+      ? max(wakeTime, lastTime + hosting.interval) : wakeTime
   }
 
   /// The events at the scene's time.
-  func inside(_ events: [TimedEvent]) -> [TimedEvent] {
+  func inSceneTime(_ events: [TimedEvent]) -> [TimedEvent] {
     clock == PausableClock() ? events : events.map { TimedEvent(clock.time(at: $0.time), $0.event) }
   }
 
@@ -174,39 +177,39 @@ struct SceneElement<Model, S: Scene>: Element {
   /// The scene extends to the edges, and handles its safe area itself.
   var safeAreaRole: SafeAreaRole { .fills(.all) }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size { proposal.filled }
 
-  mutating func place(_ slot: _Slot) { place(slot, at: slot.layoutTime) }
+  mutating func place(_ node: _ViewNode) { place(node, at: node.layoutTime) }
 
-  private mutating func place(_ slot: _Slot, at time: Seconds) {
-    var environment = slot.environment.environment
-    (environment.size, environment.safeArea) = (slot.size, slot.coveredInsets)
+  private mutating func place(_ node: _ViewNode, at time: Seconds) {
+    var environment = node.environment.environment
+    (environment.size, environment.safeArea) = (node.size, node.coveredInsets)
     // The host of a window sets its phase.
     environment.isHosted = hosting == nil
     // Time is already converted by that clock.
-    if slot.environment.clock != PausableClock() {
+    if node.environment.clock != PausableClock() {
       environment[PausableClock.Key.self] = PausableClock()
     }
-    let new = placing(environment)
+    let new = makePlacement(environment)
     guard placement?.isSame(as: new) != true else { return }
     placement = new
-    described = DescribedScene()
-    slot.needsDraw = true
-    (wake, isPlacedAnew) = (time, true)
+    cachedSemantics = CachedSemantics()
+    node.needsDraw = true
+    (wakeTime, hasNewPlacement) = (time, true)
   }
 
   // MARK: Motion
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    pending.isEmpty ? nextWake : min(nextWake, time)
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(sceneChange: pending.isEmpty ? nextWakeTime : min(nextWakeTime, time))
   }
 
   // MARK: Paint
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    guard let storage = storage ?? run.last, let placement, !frame.isEmpty else { return }
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard let storage = storage ?? run.lastStorage, let placement, !frame.isEmpty else { return }
     func draw(_ canvas: inout Canvas) {
       canvas.clipped(to: placement.outline) { canvas in
         canvas.scaled(by: placement.scale, at: placement.frame.origin) { canvas in
@@ -222,50 +225,52 @@ struct SceneElement<Model, S: Scene>: Element {
   // MARK: Description
 
   /// The scene's tree in its own coordinates.
-  func tree() -> Node? {
+  func tree() -> SemanticsNode? {
     guard let placement, let storage else { return nil }
-    return described.tree(of: storage.scene, in: placement.environment)
+    return cachedSemantics.tree(of: storage.scene, in: placement.environment)
   }
 
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    guard isFocused, let placement, let node = tree()?.firstFocused else {
-      return Node(id: "", role: .group, frame: frame)
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
+    guard isFocused, let placement, let semantics = tree()?.firstFocused else {
+      return SemanticsNode(id: "", role: .group, frame: frame)
     }
-    return node.shown(by: placement, in: frame, prefix: "")
+    return semantics.shown(by: placement, in: frame, prefix: "")
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     guard let placement, let root = tree() else { return description.skip() }
-    // A scene's root adds nothing to this view's node; any other root is content.
+    // A scene's root adds nothing to this view's semantics node; any other root is content.
     var inner = root.role == .scene ? root.children : [root]
     // Like an inactive window, the scene remembers its focus but doesn't show it.
     if !isFocused { inner = inner.map(\.unfocused) }
     let shown = placement.frame.offset(by: frame.origin)
-    var node = Node(
+    var semantics = SemanticsNode(
       id: description.makeID(description.attributes.role ?? .group), role: .group, frame: shown,
-      isInteractive: slot.environment.isEnabled, clip: shown.intersection(frame))
-    if let said = root.state["announcement"] { node.state["announcement"] = said }
-    description.group(node, of: slot) { description in
+      isInteractive: node.environment.isEnabled, clip: shown.intersection(frame))
+    if let announcement = root.state["announcement"] {
+      semantics.state["announcement"] = announcement
+    }
+    description.group(semantics, of: node) { description in
       description.addScene(inner.map { $0.shown(by: placement, in: frame, prefix: prefix) })
     }
   }
 }
 
 /// A scene's tree, cached until the scene runs.
-final class DescribedScene {
-  private var known: Node?
+final class CachedSemantics {
+  private var cached: SemanticsNode?
 
-  func tree(of scene: some Scene, in environment: Environment) -> Node {
-    if let known { return known }
-    let node = scene.describe(in: environment)
-    known = node
-    return node
+  func tree(of scene: some Scene, in environment: Environment) -> SemanticsNode {
+    if let cached { return cached }
+    let semantics = scene.describe(in: environment)
+    cached = semantics
+    return semantics
   }
 }
 
 extension SceneElement {
-  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
-    run.last = storage
+  func disappear(_ node: _ViewNode, _ actions: inout [Effect]) {
+    run.lastStorage = storage
     deliverLastEvents(&actions)
   }
 
@@ -279,9 +284,9 @@ extension SceneElement {
     }
     guard let last = events.last else { return }
     let (keyPath, environment) = (keyPath, placement.environment)
-    let input = FrameInput(time: clock.time(at: last.time), events: inside(events))
+    let input = FrameInput(time: clock.time(at: last.time), events: inSceneTime(events))
     actions.append(
-      Action<Model>.farewell { [weak storage] model, _ in
+      Action<Model>.disappearAction { [weak storage] model, _ in
         guard let here = storage, model[keyPath: keyPath].storage === here else { return }
         // Another view may show the scene.
         model[keyPath: keyPath].scene.update(input, in: environment)
@@ -290,38 +295,38 @@ extension SceneElement {
 }
 
 extension SceneElement: SceneHost {
-  static var hostsScene: Bool { true }
+  static var isSceneHost: Bool { true }
 }
 
-extension Node {
-  /// The node and its subtree in the coordinates of the view that shows the scene.
+extension SemanticsNode {
+  /// The semantics node and its subtree in the coordinates of the view that shows the scene.
   /// - Parameters:
   ///   - frame: of that view, in points.
   ///   - prefix: of all ids; empty for none.
   package func shown(
     by placement: ScenePlacement, in frame: Rect = .zero, prefix: String
-  ) -> Node {
+  ) -> SemanticsNode {
     func shown(_ rect: Rect) -> Rect { placement.outside(rect).offset(by: frame.origin) }
-    var node = self
-    if !prefix.isEmpty { node.id = "\(prefix)/\(id)" }
-    node.frame = shown(self.frame)
-    node.caret = caret.map(shown)
-    node.clip = clip.map(shown)
-    node.children = children.map { $0.shown(by: placement, in: frame, prefix: prefix) }
-    return node
+    var semantics = self
+    if !prefix.isEmpty { semantics.id = "\(prefix)/\(id)" }
+    semantics.frame = shown(self.frame)
+    semantics.caret = caret.map(shown)
+    semantics.clip = clip.map(shown)
+    semantics.children = children.map { $0.shown(by: placement, in: frame, prefix: prefix) }
+    return semantics
   }
 
-  /// The node and its subtree without focus.
-  fileprivate var unfocused: Node {
+  /// The semantics node and its subtree without focus.
+  fileprivate var unfocused: SemanticsNode {
     guard firstFocused != nil else { return self }
-    var node = self
-    node.isFocused = false
-    node.children = children.map(\.unfocused)
-    return node
+    var semantics = self
+    semantics.isFocused = false
+    semantics.children = children.map(\.unfocused)
+    return semantics
   }
 
-  /// The focused node of the subtree.
-  var firstFocused: Node? {
+  /// The focused semantics node of the subtree.
+  var firstFocused: SemanticsNode? {
     if isFocused { return self }
     for child in children { if let found = child.firstFocused { return found } }
     return nil

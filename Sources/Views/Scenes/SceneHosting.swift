@@ -19,7 +19,7 @@ struct SceneHosting<Model> {
   /// The shortest time between two frames, in seconds; 0 for no limit.
   var interval: Seconds = 0
   /// False if the window takes no input.
-  var takesInput = true
+  var acceptsInput = true
   /// The messages, latest last.
   var messages: [Message] = []
   /// The prefix of the scene's task names; nil if another window of the scene has its tasks.

@@ -28,13 +28,13 @@ public struct SceneReader<Model, S: Scene, Value: Equatable>: View {
     self.content = content
   }
 
-  /// Updates the slot of the views.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(
-      slot, SceneReaderElement(keyPath: keyPath, reading: reading, content: content)
-    ) { element, slot in
+  /// Updates the node of the views.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(
+      node, SceneReaderElement(keyPath: keyPath, reading: reading, content: content)
+    ) { element, node in
       (element.keyPath, element.reading, element.content) = (keyPath, reading, content)
-      element.update(context, slot)
+      element.update(context, node)
     }
   }
 }
@@ -49,17 +49,17 @@ protocol SceneFollower {
   mutating func takeReading() -> Bool
 }
 
-private struct SceneReaderElement<Model, S: Scene, Value: Equatable>: Element {
+private struct SceneReaderElement<Model, S: Scene, Value: Equatable>: StatefulElement {
   var keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
   var reading: (S) -> Value
   var content: (Value) -> ViewList<Model>
   private var context: _ViewContext<Model>?
   /// The value shown by the views.
   private var value: Value?
-  private let seen = Seen()
+  private let pendingReading = Reading()
 
   /// The value read, passed from the action to the element.
-  private final class Seen {
+  private final class Reading {
     var value: Value?
   }
 
@@ -74,39 +74,39 @@ private struct SceneReaderElement<Model, S: Scene, Value: Equatable>: Element {
 
   var name: String { "SceneReader" }
 
-  mutating func update(_ context: _ViewContext<Model>, _ slot: _Slot) {
+  mutating func update(_ context: _ViewContext<Model>, _ node: _ViewNode) {
     self.context = context
     value = reading(context.model[keyPath: keyPath].scene)
-    build(context, slot)
+    build(context, node)
   }
 
-  private func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
+  private func build(_ context: _ViewContext<Model>, _ node: _ViewNode) {
     guard let value else { return }
-    context.session.didBuild(slot)
-    context.child(content(value), of: slot)
+    context.session.didBuild(node)
+    context.child(content(value), of: node)
   }
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
-    build(context, slot)
+    build(context, node)
   }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 }
 
 extension SceneReaderElement: SceneFollower {
-  static var followsScene: Bool { true }
+  static var isSceneFollower: Bool { true }
 
   func read(_ actions: inout [Effect]) {
-    let (keyPath, reading, seen) = (keyPath, reading, seen)
+    let (keyPath, reading, pendingReading) = (keyPath, reading, pendingReading)
     actions.append(
-      Action<Model> { model, _ in seen.value = reading(model[keyPath: keyPath].scene) })
+      Action<Model> { model, _ in pendingReading.value = reading(model[keyPath: keyPath].scene) })
   }
 
   mutating func takeReading() -> Bool {
-    guard let new = seen.value else { return false }
-    seen.value = nil
+    guard let new = pendingReading.value else { return false }
+    pendingReading.value = nil
     guard new != value else { return false }
     value = new
     return true

@@ -11,10 +11,10 @@ public import VitrineScenes
 /// area, and has a safe area of its own.
 public struct SceneView<Model, S: Scene>: View {
   let keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
-  private var place: (Environment) -> ScenePlacement = {
+  private var makePlacement: (Environment) -> ScenePlacement = {
     ScenePlacement($0.bounds, in: $0)
   }
-  private var passesKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
+  private var shouldPassKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
   private var passesScrolls = false
   private var prefix = ""
   private var hosting: SceneHosting<Model>?
@@ -25,20 +25,20 @@ public struct SceneView<Model, S: Scene>: View {
   }
 
   /// Sets the scene's frame, scale and environment in the view.
-  /// - Parameter place: maps the view's environment, with the view's size, to a placement; it must
-  ///   be pure.
-  public func placed(_ place: @escaping (Environment) -> ScenePlacement) -> Self {
+  /// - Parameter makePlacement: maps the view's environment, with the view's size, to a placement;
+  ///   it must be pure.
+  public func placed(_ makePlacement: @escaping (Environment) -> ScenePlacement) -> Self {
     var copy = self
-    copy.place = place
+    copy.makePlacement = makePlacement
     return copy
   }
 
   /// Passes keys to the enclosing views.
-  /// - Parameter passesKey: is given a key, and whether text is typed in the scene; returns true
-  ///   for keys that the scene doesn't get.
-  public func passingKeys(where passesKey: @escaping (KeyEvent, Bool) -> Bool) -> Self {
+  /// - Parameter shouldPassKey: is given a key, and whether text is typed in the scene; returns
+  ///   true for keys that the scene doesn't get.
+  public func passingKeys(where shouldPassKey: @escaping (KeyEvent, Bool) -> Bool) -> Self {
     var copy = self
-    copy.passesKey = passesKey
+    copy.shouldPassKey = shouldPassKey
     return copy
   }
 
@@ -55,7 +55,7 @@ public struct SceneView<Model, S: Scene>: View {
     return copy
   }
 
-  /// Prefixes the ids of all nodes of the scene, for one that is shown twice.
+  /// Prefixes the ids of all semantics nodes of the scene, for one that is shown twice.
   public func idPrefix(_ prefix: String) -> Self {
     var copy = self
     copy.prefix = prefix
@@ -69,13 +69,14 @@ public struct SceneView<Model, S: Scene>: View {
     return copy
   }
 
-  /// Updates the scene's slot, without running the scene.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the scene's node, without running the scene.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let hosted = context.model[keyPath: keyPath]
-    return context.slot(slot, SceneElement<Model, S>(hosted, keyPath)) { element, slot in
-      element.update(hosted, keyPath, place, passesKey, prefix, slot, at: context.session.time)
+    return context.node(node, SceneElement<Model, S>(hosted, keyPath)) { element, node in
+      element.update(
+        hosted, keyPath, makePlacement, shouldPassKey, prefix, node, at: context.session.time)
       element.passesScrolls = passesScrolls
-      element.follow(hosting, at: context.session.time)
+      element.updateHosting(hosting, at: context.session.time)
     }
   }
 }

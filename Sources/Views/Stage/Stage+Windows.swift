@@ -25,7 +25,7 @@ extension Stage {
       else { return }
       scene.model = newValue
       apps[index].running?.scene.scene = scene
-      follow()
+      syncWindows()
     }
   }
 
@@ -43,9 +43,9 @@ extension Stage {
   }
 
   /// Updates the windows from the apps, and adds each new one to the arrangement.
-  mutating func follow() { follow(isFirst: false) }
+  mutating func syncWindows() { syncWindows(isFirst: false) }
 
-  mutating func follow(isFirst: Bool) {
+  mutating func syncWindows(isFirst: Bool) {
     var open: [StageWindow] = []
     for index in apps.indices {
       guard let scene = apps[index].running?.scene else { continue }
@@ -66,54 +66,58 @@ extension Stage {
       window.window = new.window
       known.append(window)
     }
-    let fresh = open.filter { window in !known.contains { $0.id == window.id } }
-    let gone = windows.filter { window in !known.contains { $0.id == window.id } }
-    windows = isFirst ? fresh : known
-    for window in gone { replacePane(of: window) }
+    let opened = open.filter { window in !known.contains { $0.id == window.id } }
+    let closed = windows.filter { window in !known.contains { $0.id == window.id } }
+    windows = isFirst ? opened : known
+    for window in closed { replacePane(of: window) }
     if !isFirst {
-      for window in fresh {
-        let before = standing.panes
-        admit(window)
-        if standing.panes != before, let index = windows.firstIndex(where: { $0.id == window.id }) {
-          windows[index].cameOver = .init(before: before, after: standing.panes)
+      for window in opened {
+        let before = storedArrangement.panes
+        insert(window)
+        if storedArrangement.panes != before,
+          let index = windows.firstIndex(where: { $0.id == window.id })
+        {
+          windows[index].paneChange = .init(before: before, after: storedArrangement.panes)
         }
       }
     }
-    tidy()
+    normalizeArrangement()
   }
 
   /// Restores the panes that a closed window replaced, or shows another window of its app.
-  private mutating func replacePane(of gone: StageWindow) {
-    guard let index = standing.panes.firstIndex(of: gone.id) else { return }
+  private mutating func replacePane(of closed: StageWindow) {
+    guard let index = storedArrangement.panes.firstIndex(of: closed.id) else { return }
     // Only if the panes haven't been rearranged since.
-    if let change = gone.cameOver, change.after == standing.panes {
-      standing.panes = change.before
-    } else if gone.window?.kind == .auxiliary,
+    if let change = closed.paneChange, change.after == storedArrangement.panes {
+      storedArrangement.panes = change.before
+    } else if closed.window?.kind == .auxiliary,
       let next = windows.first(where: {
-        $0.app == gone.app && $0.isArranged && !standing.panes.contains($0.id)
-          && !standing.slideOver.windows.contains($0.id)
+        $0.app == closed.app && $0.isArranged && !storedArrangement.panes.contains($0.id)
+          && !storedArrangement.slideOver.windows.contains($0.id)
       })
     {
-      standing.panes[index] = next.id
+      storedArrangement.panes[index] = next.id
     }
-    if focused == gone.id { focused = windows.first { standing.panes.contains($0.id) }?.id }
+    if focused == closed.id {
+      focused = windows.first { storedArrangement.panes.contains($0.id) }?.id
+    }
   }
 
   /// Adds a new window: in place of its app's front window, beside it, or in front of it.
   ///
   /// If no window of the app is visible, the new one appears only in the switcher.
-  private mutating func admit(_ window: StageWindow) {
+  private mutating func insert(_ window: StageWindow) {
     let opener = windows.first { $0.app == window.app && isShown($0.id) }
     windows.insert(window, at: 0)
     switch window.presentation {
     case .pictureInPicture:
-      standing.pictureInPicture.window = window.id
-      standing.pictureInPicture.isHidden = false
+      storedArrangement.pictureInPicture.window = window.id
+      storedArrangement.pictureInPicture.isHidden = false
     case .prominent: focus(window.id)
     case .standard, .automatic:
       guard let opener else { return }
-      if standing.slideOver.windows.contains(opener.id) { return slideOver(window.id) }
-      if standing.panes.contains(opener.id) { focused = opener.id }
+      if storedArrangement.slideOver.windows.contains(opener.id) { return slideOver(window.id) }
+      if storedArrangement.panes.contains(opener.id) { focused = opener.id }
       if window.presentation == .standard {
         split(window.id, at: .trailing)
       } else {
@@ -123,45 +127,47 @@ extension Stage {
   }
 
   /// Removes closed windows from the arrangement, and fills an empty stage.
-  mutating func tidy() {
+  mutating func normalizeArrangement() {
     let open = Set(windows.lazy.filter(\.isArranged).map(\.id))
     var seen: Set<StageWindow.ID> = []
-    func isRight(_ id: StageWindow.ID) -> Bool { open.contains(id) && seen.insert(id).inserted }
-    standing.panes = Array(standing.panes.filter(isRight).prefix(2))
-    seen = Set(standing.panes)
-    standing.slideOver.windows = standing.slideOver.windows.filter(isRight)
-    if standing.slideOver.windows.isEmpty { standing.slideOver.isHidden = false }
-    let player = standing.pictureInPicture.window.flatMap { self[window: $0] }
+    func isValid(_ id: StageWindow.ID) -> Bool { open.contains(id) && seen.insert(id).inserted }
+    storedArrangement.panes = Array(storedArrangement.panes.filter(isValid).prefix(2))
+    seen = Set(storedArrangement.panes)
+    storedArrangement.slideOver.windows = storedArrangement.slideOver.windows.filter(isValid)
+    if storedArrangement.slideOver.windows.isEmpty { storedArrangement.slideOver.isHidden = false }
+    let player = storedArrangement.pictureInPicture.window.flatMap { self[window: $0] }
     if player?.presentation != .pictureInPicture {
-      standing.pictureInPicture.window =
+      storedArrangement.pictureInPicture.window =
         windows.first { $0.presentation == .pictureInPicture }?.id
     }
-    let ratio = standing.ratio
-    standing.ratio = ratio.isFinite && ratio > 0 && ratio < 1 ? ratio : 0.5
-    let scale = standing.pictureInPicture.scale
-    standing.pictureInPicture.scale = scale.isFinite ? min(max(scale, 0.1), 10) : 1
-    if standing.panes.isEmpty, let next = nextWindow {
-      standing.panes = [next]
-      standing.slideOver.windows.removeAll { $0 == next }
+    let ratio = storedArrangement.ratio
+    storedArrangement.ratio = ratio.isFinite && ratio > 0 && ratio < 1 ? ratio : 0.5
+    let scale = storedArrangement.pictureInPicture.scale
+    storedArrangement.pictureInPicture.scale = scale.isFinite ? min(max(scale, 0.1), 10) : 1
+    if storedArrangement.panes.isEmpty, let next = nextWindow {
+      storedArrangement.panes = [next]
+      storedArrangement.slideOver.windows.removeAll { $0 == next }
     }
     if case .app(let app) = switcher, !windows.contains(where: { $0.app == app }) {
       switcher = .all
     }
-    if standing.panes.isEmpty { switcher = .all }
+    if storedArrangement.panes.isEmpty { switcher = .all }
     if focused.map(isShown) != true { focused = front }
   }
 
   /// The most recently used window that isn't in the arrangement.
   private var nextWindow: StageWindow.ID? {
-    windows.first { $0.isArranged && !standing.slideOver.windows.contains($0.id) }?.id
-      ?? standing.slideOver.windows.first
+    windows.first { $0.isArranged && !storedArrangement.slideOver.windows.contains($0.id) }?.id
+      ?? storedArrangement.slideOver.windows.first
   }
 
   /// The frontmost visible window.
   var front: StageWindow.ID? {
     if let prominent = prominent.last { return prominent.id }
-    if let over = standing.slideOver.windows.first, !standing.slideOver.isHidden { return over }
-    return windows.first { standing.panes.contains($0.id) }?.id
+    if let over = storedArrangement.slideOver.windows.first, !storedArrangement.slideOver.isHidden {
+      return over
+    }
+    return windows.first { storedArrangement.panes.contains($0.id) }?.id
   }
 
   /// Windows in front of all panes, which are dimmed behind them.
@@ -169,8 +175,10 @@ extension Stage {
 
   /// The visible panes: both if they fit, else the one in front.
   var shownPanes: [StageWindow.ID] {
-    guard room.axis == nil, standing.panes.count > 1 else { return standing.panes }
-    let front = windows.first { standing.panes.contains($0.id) }
+    guard paneConstraints.axis == nil, storedArrangement.panes.count > 1 else {
+      return storedArrangement.panes
+    }
+    let front = windows.first { storedArrangement.panes.contains($0.id) }
     return front.map { [$0.id] } ?? []
   }
 
@@ -185,8 +193,10 @@ extension Stage {
 
   /// True for a window that is visible while the switcher is closed.
   func isShown(_ id: StageWindow.ID) -> Bool {
-    if shownPanes.contains(id) || standing.pictureInPicture.window == id { return true }
-    if standing.slideOver.windows.first == id { return !standing.slideOver.isHidden }
+    if shownPanes.contains(id) || storedArrangement.pictureInPicture.window == id { return true }
+    if storedArrangement.slideOver.windows.first == id {
+      return !storedArrangement.slideOver.isHidden
+    }
     return self[window: id]?.presentation == .prominent
   }
 }

@@ -14,7 +14,7 @@ internal import VitrineScenes
 ///     StageApp("Map", systemImage: "map") { ViewScene(Map()) },
 ///   ])
 ///
-///   func body(in environment: Environment) -> some View<Self> { Place(\.stage) }
+///   func body(in environment: Environment) -> some View<Self> { Scope(\.stage) }
 /// }
 /// ```
 /// One window fills the stage, or two share it with a divider between them; others slide over them,
@@ -46,15 +46,15 @@ public struct Stage: Part {
   /// When it is set, windows that are not open are ignored, a pane doesn't slide over as well, a
   /// ratio outside of 0…1 becomes 0.5, and an open player is in a corner even if none is named.
   public var arrangement: StageArrangement {
-    get { standing }
+    get { storedArrangement }
     set {
-      standing = newValue
-      follow()
+      storedArrangement = newValue
+      syncWindows()
     }
   }
-  var standing = StageArrangement() {
+  var storedArrangement = StageArrangement() {
     didSet {
-      let over = standing.slideOver
+      let over = storedArrangement.slideOver
       if over.isHidden || over.windows.count < 2 { isFanned = false }
     }
   }
@@ -62,25 +62,25 @@ public struct Stage: Part {
   ///
   /// It can't be closed while there is no pane behind it.
   public internal(set) var switcher: Switcher? {
-    didSet { if let switcher { chrome = switcher } }
+    didSet { if let switcher { displayedSwitcher = switcher } }
   }
   /// The switcher's content, kept while it animates out.
-  var chrome = Switcher.all
+  var displayedSwitcher = Switcher.all
   /// The active window, which has keyboard focus; nil for none.
   public internal(set) var focused: StageWindow.ID?
   /// True if previews can be closed: not while a window is being chosen for a place.
-  var closesPreviews: Bool {
-    switch chrome {
+  var canClosePreviews: Bool {
+    switch displayedSwitcher {
     case .all, .app: true
     case .split, .slideOver: false
     }
   }
   /// True while a finger pulls the switcher open or shut: all windows are visible.
-  var isRevealing = false
+  var isPullingSwitcher = false
   /// Windows that close once they have faded out.
-  var leaving: Set<StageWindow.ID> = []
+  var closingWindows: Set<StageWindow.ID> = []
   /// The space for panes at the last layout.
-  var room = StageRoom()
+  var paneConstraints = PaneConstraints()
   /// True while the windows that slide over are fanned out, so that one can be chosen.
   var isFanned = false
 
@@ -88,12 +88,12 @@ public struct Stage: Part {
   ///
   /// If false, windows have no menus, and none can be put away: for a kiosk with one app whose
   /// video floats. People can still use the player, the divider, F6 for the next window, and the
-  /// tab of windows that the app has hidden. The node ids in its only window then have no prefix,
-  /// as without a stage.
+  /// tab of windows that the app has hidden. The semantics node ids in its only window then have no
+  /// prefix, as without a stage.
   public var isArrangeable = true {
     didSet {
       guard !isArrangeable else { return }
-      (isFanned, isRevealing) = (false, false)
+      (isFanned, isPullingSwitcher) = (false, false)
       setSwitcher(nil)
     }
   }
@@ -109,11 +109,11 @@ public struct Stage: Part {
   public init(_ apps: [StageApp]) {
     var ids: Set<StageApp.ID> = []
     self.apps = apps.filter { ids.insert($0.id).inserted }
-    follow(isFirst: true)
+    syncWindows(isFirst: true)
     if let first = self.apps.first,
       let window = windows.first(where: { $0.app == first.id && $0.isArranged })
     {
-      standing.panes = [window.id]
+      storedArrangement.panes = [window.id]
       focus(window.id)
     }
   }
@@ -123,13 +123,17 @@ public struct Stage: Part {
   /// Brings a window to the front: in its own place, or in place of the front pane.
   public mutating func show(_ id: StageWindow.ID) {
     guard let window = self[window: id], window.isArranged else { return focus(id) }
-    if let index = standing.slideOver.windows.firstIndex(of: id) {
-      standing.slideOver.windows.remove(at: index)
-      standing.slideOver.windows.insert(id, at: 0)
-      standing.slideOver.isHidden = false
-    } else if !standing.panes.contains(id) {
-      let index = focused.flatMap(standing.panes.firstIndex) ?? 0
-      if standing.panes.isEmpty { standing.panes = [id] } else { standing.panes[index] = id }
+    if let index = storedArrangement.slideOver.windows.firstIndex(of: id) {
+      storedArrangement.slideOver.windows.remove(at: index)
+      storedArrangement.slideOver.windows.insert(id, at: 0)
+      storedArrangement.slideOver.isHidden = false
+    } else if !storedArrangement.panes.contains(id) {
+      let index = focused.flatMap(storedArrangement.panes.firstIndex) ?? 0
+      if storedArrangement.panes.isEmpty {
+        storedArrangement.panes = [id]
+      } else {
+        storedArrangement.panes[index] = id
+      }
     }
     focus(id)
   }
@@ -137,8 +141,8 @@ public struct Stage: Part {
   /// Makes a window fill the stage.
   public mutating func fill(_ id: StageWindow.ID) {
     guard self[window: id]?.isArranged == true else { return }
-    standing.slideOver.windows.removeAll { $0 == id }
-    standing.panes = [id]
+    storedArrangement.slideOver.windows.removeAll { $0 == id }
+    storedArrangement.panes = [id]
     focus(id)
   }
 
@@ -148,15 +152,15 @@ public struct Stage: Part {
   /// window. If there is no other window, it fills the stage.
   public mutating func split(_ id: StageWindow.ID, at side: StageSide) {
     guard self[window: id]?.isArranged == true else { return }
-    standing.slideOver.windows.removeAll { $0 == id }
-    let others = standing.panes.filter { $0 != id }
+    storedArrangement.slideOver.windows.removeAll { $0 == id }
+    let others = storedArrangement.panes.filter { $0 != id }
     let other =
       others.first { $0 == focused } ?? (side == .leading ? others.last : others.first)
       ?? windows.first {
-        $0.isArranged && $0.id != id && !standing.slideOver.windows.contains($0.id)
+        $0.isArranged && $0.id != id && !storedArrangement.slideOver.windows.contains($0.id)
       }?.id
     guard let other else { return fill(id) }
-    standing.panes = side == .leading ? [id, other] : [other, id]
+    storedArrangement.panes = side == .leading ? [id, other] : [other, id]
     focus(id)
   }
 
@@ -165,7 +169,7 @@ public struct Stage: Part {
   /// The only window stays where it is.
   public mutating func slideOver(_ id: StageWindow.ID, at side: StageSide? = nil) {
     guard self[window: id]?.isArranged == true else { return }
-    var rest = standing
+    var rest = storedArrangement
     rest.panes.removeAll { $0 == id }
     rest.slideOver.windows.removeAll { $0 == id }
     rest.slideOver.windows.insert(id, at: 0)
@@ -176,31 +180,33 @@ public struct Stage: Part {
       guard let next else { return }
       rest.panes = [next.id]
     }
-    standing = rest
+    storedArrangement = rest
     focus(id)
   }
 
   /// Hides the windows that slide over beyond the edge of the screen, or shows them again.
   public mutating func setSlideOverHidden(_ isHidden: Bool, at side: StageSide? = nil) {
-    guard !standing.slideOver.windows.isEmpty else { return }
-    standing.slideOver.isHidden = isHidden
-    if let side { standing.slideOver.side = side }
-    focus(isHidden ? standing.panes.first : standing.slideOver.windows.first)
+    guard !storedArrangement.slideOver.windows.isEmpty else { return }
+    storedArrangement.slideOver.isHidden = isHidden
+    if let side { storedArrangement.slideOver.side = side }
+    focus(isHidden ? storedArrangement.panes.first : storedArrangement.slideOver.windows.first)
   }
 
   /// Brings the next of the windows that slide over to the front, and sends the front one to the
   /// back.
-  mutating func turnSlideOver() {
-    guard standing.slideOver.windows.count > 1 else { return }
-    standing.slideOver.windows.append(standing.slideOver.windows.removeFirst())
-    focus(standing.slideOver.windows.first)
+  mutating func cycleSlideOver() {
+    guard storedArrangement.slideOver.windows.count > 1 else { return }
+    storedArrangement.slideOver.windows.append(storedArrangement.slideOver.windows.removeFirst())
+    focus(storedArrangement.slideOver.windows.first)
   }
 
   /// Removes a pane from the arrangement; its window stays open.
   mutating func closePane(_ index: Int) {
-    guard standing.panes.count > 1, standing.panes.indices.contains(index) else { return }
-    standing.panes.remove(at: index)
-    focus(standing.panes.first)
+    guard storedArrangement.panes.count > 1, storedArrangement.panes.indices.contains(index) else {
+      return
+    }
+    storedArrangement.panes.remove(at: index)
+    focus(storedArrangement.panes.first)
   }
 
   /// Moves keyboard focus to a window, which becomes the most recently used; nil for the one in
@@ -219,7 +225,7 @@ public struct Stage: Part {
 
   /// Opens or closes the app switcher.
   public mutating func setSwitcher(_ new: Switcher?) {
-    guard new != nil || !standing.panes.isEmpty else { return }
+    guard new != nil || !storedArrangement.panes.isEmpty else { return }
     switcher = new
   }
 
@@ -230,12 +236,13 @@ public struct Stage: Part {
       switch switcher {
       case nil, .all: return true
       case .app(let app): return window.app == app
-      case .split, .slideOver: return window.id != standing.panes.first
+      case .split, .slideOver: return window.id != storedArrangement.panes.first
       }
     }
     // Two panes keep their order.
-    if standing.panes.count == 2, choices.count > 1, choices[0].id == standing.panes[1],
-      choices[1].id == standing.panes[0]
+    if storedArrangement.panes.count == 2, choices.count > 1,
+      choices[0].id == storedArrangement.panes[1],
+      choices[1].id == storedArrangement.panes[0]
     {
       choices.swapAt(0, 1)
     }
@@ -248,7 +255,7 @@ public struct Stage: Part {
     case .split(let side): split(id, at: side)
     case .slideOver: slideOver(id)
     default:
-      if standing.panes.contains(id) || standing.slideOver.windows.contains(id) {
+      if storedArrangement.panes.contains(id) || storedArrangement.slideOver.windows.contains(id) {
         show(id)
       } else {
         fill(id)
@@ -262,7 +269,7 @@ public struct Stage: Part {
     guard let index = apps.firstIndex(where: { $0.id == id }) else { return }
     if apps[index].running == nil {
       apps[index].running = HostedScene(AnyScene(scene: apps[index].start()))
-      follow()
+      syncWindows()
     }
     if let window = windows.first(where: { $0.app == id && $0.isArranged }) {
       choose(window.id)
@@ -275,39 +282,40 @@ public struct Stage: Part {
 
   /// Asks an app to close a window; an app with a single window that doesn't ask first ends.
   public mutating func close(_ id: StageWindow.ID) {
-    leaving.remove(id)
+    closingWindows.remove(id)
     guard let index = windows.firstIndex(where: { $0.id == id }) else { return }
     let scene = self[scene: windows[index].app].scene
     guard windows[index].window == nil, !scene.asksBeforeClosing else {
       return windows[index].send(.closeRequest)
     }
-    end(windows[index].app)
+    terminate(windows[index].app)
   }
 
   /// Closes a window once it has left the stage; one that asks first is asked where it is.
-  mutating func putAway(_ id: StageWindow.ID) {
+  mutating func closeAnimated(_ id: StageWindow.ID) {
     guard let window = self[window: id] else { return }
-    let asks = window.window?.asksBeforeClosing ?? self[scene: window.app].scene.asksBeforeClosing
+    let asksBeforeClosing =
+      window.window?.asksBeforeClosing ?? self[scene: window.app].scene.asksBeforeClosing
     let others = windows.contains { $0.isArranged && $0.id != id }
-    guard !asks, others else { return close(id) }
-    leaving.insert(id)
-    standing.panes.removeAll { $0 == id }
-    standing.slideOver.windows.removeAll { $0 == id }
+    guard !asksBeforeClosing, others else { return close(id) }
+    closingWindows.insert(id)
+    storedArrangement.panes.removeAll { $0 == id }
+    storedArrangement.slideOver.windows.removeAll { $0 == id }
     if let index = windows.firstIndex(where: { $0.id == id }) {
       windows.append(windows.remove(at: index))
     }
-    tidy()
+    normalizeArrangement()
   }
 
   /// Ends an app and closes all of its windows.
-  mutating func end(_ app: StageApp.ID) {
+  mutating func terminate(_ app: StageApp.ID) {
     guard let index = apps.firstIndex(where: { $0.id == app }) else { return }
     apps[index].running = nil
-    follow()
+    syncWindows()
   }
 
   /// Makes an app open another window, as Ctrl+N does, in place of its front window.
-  mutating func openAnother(of app: StageApp.ID) {
+  mutating func openNewWindow(of app: StageApp.ID) {
     guard let window = windows.first(where: { $0.app == app && $0.isArranged }) else { return }
     choose(window.id)
     guard let index = windows.firstIndex(where: { $0.id == window.id }) else { return }
@@ -315,22 +323,22 @@ public struct Stage: Part {
   }
 
   /// True for an app that supports several windows.
-  func hasWindows(_ app: StageApp.ID) -> Bool {
+  func supportsMultipleWindows(_ app: StageApp.ID) -> Bool {
     windows.contains { $0.app == app && $0.window != nil }
   }
 
   /// Performs a window's request to the stage.
   /// - Returns: false for a request that isn't for the stage.
-  mutating func grant(_ request: SceneRequest, of id: StageWindow.ID) -> Bool {
+  mutating func handle(_ request: SceneRequest, from id: StageWindow.ID) -> Bool {
     guard let window = self[window: id] else { return false }
     switch request {
     case .close:
       // A window that asks before closing has been asked already.
       let isDone = window.window != nil || self[scene: window.app].scene.asksBeforeClosing
-      if isDone { end(window.app) } else { putAway(id) }
+      if isDone { terminate(window.app) } else { closeAnimated(id) }
     case .bringToFront(let inner):
       // The window may be new in this frame.
-      follow()
+      syncWindows()
       show("\(window.app)/\(inner)")
     // Full screen concerns the stage as a whole, not a single app.
     case .setFullScreen, .toggleFullScreen: break
@@ -342,7 +350,7 @@ public struct Stage: Part {
   /// The views of the stage.
   public func body(in environment: Environment) -> some View<Stage> {
     StageContent(environment: environment)
-      .onChange(of: \.openWindows) { stage, _ in stage.follow() }
+      .onChange(of: \.openWindows) { stage, _ in stage.syncWindows() }
       .onChange(of: \.focused) { _, _, focused, context in context.focus(focused) }
   }
 

@@ -78,15 +78,15 @@ struct AnyScene: Scene, AdvisedScene {
     scene.nextUpdate(after: time, in: environment)
   }
 
-  func describe(in environment: Environment) -> Node { scene.describe(in: environment) }
+  func describe(in environment: Environment) -> SemanticsNode { scene.describe(in: environment) }
 
   mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
 
   var tasks: [SceneTask] { scene.tasks }
 
-  var notices: [String] { scene.notices }
+  var warnings: [String] { scene.warnings }
 
-  var problems: [String] { (scene as? any AdvisedScene)?.problems ?? scene.notices }
+  var problems: [String] { (scene as? any AdvisedScene)?.problems ?? scene.warnings }
 
   var asksBeforeClosing: Bool { scene.asksBeforeClosing }
 

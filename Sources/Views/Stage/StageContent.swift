@@ -29,16 +29,16 @@ struct StageContent: View {
     }
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Stage>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Stage>) -> _ViewNode {
     let stage = context.model.withoutScenes
-    return context.slot(slot, StageElement()) { element, slot in
-      element.follow(stage, slot, at: context.session.time)
-      context.session.didBuild(slot)
-    } inside: { slot in
+    return context.node(node, StageElement()) { element, node in
+      element.update(stage, node, at: context.session.time)
+      context.session.didBuild(node)
+    } inside: { node in
       let entries = entries(of: stage)
-      context.children(entries.map(\.entry), of: slot)
-      slot.element.parts = entries.map(\.part)
-      slot.element.wishForFocus(slot, context.session)
+      context.children(entries.map(\.entry), of: node)
+      node.element.parts = entries.map(\.part)
+      node.element.requestFocus(node, context.session)
     }
   }
 
@@ -65,20 +65,23 @@ struct StageContent: View {
   }
 
   private func divider(of stage: Stage) -> any View<Stage> {
-    let room = stage.room
+    let constraints = stage.paneConstraints
     var divider = SplitDivider(
-      ratio: stage.standing.ratio, axis: room.axis == .vertical ? .vertical : .horizontal)
-    divider.rests = room.rests
-    (divider.leastLeading, divider.leastTrailing) = (room.leastLength, room.leastLength)
+      ratio: stage.storedArrangement.ratio,
+      axis: constraints.axis == .vertical ? .vertical : .horizontal)
+    divider.rests = constraints.snapRatios
+    (divider.minimumLeadingLength, divider.minimumTrailingLength) = (
+      constraints.minimumLength, constraints.minimumLength
+    )
     (divider.closesLeading, divider.closesTrailing) = (stage.isArrangeable, stage.isArrangeable)
     return divider.bound(
       binding: Binding<Stage, Double>(
-        get: { $0.standing.ratio },
+        get: { $0.storedArrangement.ratio },
         set: { stage, ratio in
           if ratio <= 0 || ratio >= 1 {
             stage.closePane(ratio <= 0 ? 0 : 1)
           } else {
-            stage.standing.ratio = ratio
+            stage.storedArrangement.ratio = ratio
           }
         }))
   }
@@ -87,7 +90,7 @@ struct StageContent: View {
     of window: StageWindow, _ stage: Stage, ownsTasks: Bool
   ) -> any View<Stage> {
     let (id, app, inner) = (window.id, window.app, window.window?.id)
-    let own = stage.phase(of: window)
+    let phase = stage.phase(of: window)
     return SceneView(\Stage.[scene: app])
       .placed { surroundings in
         var environment = surroundings
@@ -97,20 +100,21 @@ struct StageContent: View {
       .idPrefix(stage.idPrefix(of: window))
       .hosted(
         SceneHosting(
-          phase: min(own, environment.scenePhase),
+          phase: min(phase, environment.scenePhase),
           interval: stage.showsPreviews && window.isArranged ? StageMetrics.previewInterval : 0,
-          takesInput: stage.takesInput(window), messages: window.messages,
+          acceptsInput: stage.acceptsInput(window), messages: window.messages,
           taskPrefix: ownsTasks ? app : nil,
           onFocus: { stage in if stage.focused != id { stage.focus(id) } },
-          onRequest: { stage, request in stage.grant(request, of: id) }))
+          onRequest: { stage, request in stage.handle(request, from: id) }))
   }
 }
 
 extension Stage {
   /// True while all windows are shown as previews.
-  var showsPreviews: Bool { switcher != nil || isRevealing }
+  var showsPreviews: Bool { switcher != nil || isPullingSwitcher }
 
-  /// The prefix of node ids in a window; if people can't arrange windows, the only window has none.
+  /// The prefix of semantics node ids in a window; if people can't arrange windows, the only window
+  /// has none.
   func idPrefix(of window: StageWindow) -> String {
     let isOnly = !isArrangeable && window.isArranged && windows.count(where: \.isArranged) == 1
     return isOnly ? "" : window.id
@@ -119,13 +123,13 @@ extension Stage {
   /// True if a window has a menu at its top.
   func hasControls(_ window: StageWindow) -> Bool {
     isArrangeable && window.isArranged
-      && (isShown(window.id) || standing.slideOver.windows.first == window.id)
+      && (isShown(window.id) || storedArrangement.slideOver.windows.first == window.id)
   }
 
   /// The phase of a window: active with keyboard focus, inactive if it is only visible.
   func phase(of window: StageWindow) -> ScenePhase {
     if window.presentation == .pictureInPicture {
-      return window.id == standing.pictureInPicture.window ? .active : .background
+      return window.id == storedArrangement.pictureInPicture.window ? .active : .background
     }
     guard isShown(window.id) else {
       return showsPreviews || isFannedOut(window.id) ? .inactive : .background
@@ -134,18 +138,19 @@ extension Stage {
   }
 
   /// True if a window takes input.
-  func takesInput(_ window: StageWindow) -> Bool {
+  func acceptsInput(_ window: StageWindow) -> Bool {
     if window.presentation == .pictureInPicture {
-      return window.id == standing.pictureInPicture.window && !standing.pictureInPicture.isHidden
+      return window.id == storedArrangement.pictureInPicture.window
+        && !storedArrangement.pictureInPicture.isHidden
     }
     guard !showsPreviews, isShown(window.id) else { return false }
     if let front = prominent.last { return front.id == window.id }
-    return !isFanned || standing.panes.contains(window.id)
+    return !isFanned || storedArrangement.panes.contains(window.id)
   }
 
   /// True for one of several windows that slide over, while they are fanned out.
   func isFannedOut(_ id: StageWindow.ID) -> Bool {
-    isFanned && standing.slideOver.windows.contains(id)
+    isFanned && storedArrangement.slideOver.windows.contains(id)
   }
 }
 
@@ -157,17 +162,17 @@ struct StageControls: CompositeView {
   let id: StageWindow.ID
 
   static func == (a: StageControls, b: StageControls) -> Bool {
-    a.id == b.id && a.stage.standing == b.stage.standing
+    a.id == b.id && a.stage.storedArrangement == b.stage.storedArrangement
       && a.stage.windows.map { [$0.id, $0.window?.title] }
         == b.stage.windows.map { [$0.id, $0.window?.title] }
   }
 
   func body(in environment: Environment) -> some View<Stage> {
     let theme = Theme(environment)
-    let words = StageWords(environment.language)
-    let isOver = stage.standing.slideOver.windows.contains(id)
+    let strings = StageStrings(environment.language)
+    let isOver = stage.storedArrangement.slideOver.windows.contains(id)
     let isAlone = stage.windows.count(where: \.isArranged) < 2
-    let isFull = stage.standing.panes == [id]
+    let isFull = stage.storedArrangement.panes == [id]
     let window = stage[window: id]
     let app = window?.app ?? ""
     let title =
@@ -175,31 +180,31 @@ struct StageControls: CompositeView {
       ?? stage.apps.first { $0.id == app }?.title(in: environment) ?? app
     Menu {
       if !isFull || isOver {
-        Button(words.fill, symbol: StageSymbols.fill) { $0.fill(id) }
+        Button(strings.fill, symbol: StageSymbols.fill) { $0.fill(id) }
       }
       if !isAlone {
-        if isOver || stage.standing.panes.count < 2 {
-          Button(words.split, symbol: StageSymbols.split) { stage in
+        if isOver || stage.storedArrangement.panes.count < 2 {
+          Button(strings.split, symbol: StageSymbols.split) { stage in
             if isOver {
-              stage.split(id, at: stage.standing.slideOver.side)
+              stage.split(id, at: stage.storedArrangement.slideOver.side)
             } else {
               stage.focus(id)
               stage.setSwitcher(.split(.trailing))
             }
           }
         } else {
-          Button(words.swap, symbol: StageSymbols.split) {
-            $0.standing.panes.reverse()
+          Button(strings.swap, symbol: StageSymbols.split) {
+            $0.storedArrangement.panes.reverse()
           }
         }
         if isOver {
-          Button(words.otherSide, symbol: StageSymbols.slideOver) {
-            $0.standing.slideOver.side = $0.standing.slideOver.side.opposite
+          Button(strings.otherSide, symbol: StageSymbols.slideOver) {
+            $0.storedArrangement.slideOver.side = $0.storedArrangement.slideOver.side.opposite
           }
-          Button(words.hide, symbol: environment.symbols["eye"]) { $0.setSlideOverHidden(true) }
+          Button(strings.hide, symbol: environment.symbols["eye"]) { $0.setSlideOverHidden(true) }
         } else {
-          Button(words.slideOver, symbol: StageSymbols.slideOver) { stage in
-            if stage.standing.panes.count > 1 {
+          Button(strings.slideOver, symbol: StageSymbols.slideOver) { stage in
+            if stage.storedArrangement.panes.count > 1 {
               stage.slideOver(id)
             } else {
               stage.focus(id)
@@ -209,13 +214,13 @@ struct StageControls: CompositeView {
         }
       }
       Divider()
-      Button(words.windows, symbol: environment.symbols["square.stack"]) {
+      Button(strings.windows, symbol: environment.symbols["square.stack"]) {
         $0.setSwitcher(.app(app))
       }
-      Button(words.switcher, symbol: environment.symbols["square.grid"]) { $0.setSwitcher(.all) }
+      Button(strings.switcher, symbol: environment.symbols["square.grid"]) { $0.setSwitcher(.all) }
       Divider()
-      Button(words.close, symbol: environment.symbols["xmark"], role: .destructive) {
-        $0.putAway(id)
+      Button(strings.close, symbol: environment.symbols["xmark"], role: .destructive) {
+        $0.closeAnimated(id)
       }
     } label: {
       HStack(spacing: 4) {
@@ -228,7 +233,7 @@ struct StageControls: CompositeView {
       .background(theme.colors.background.opacity(0.6), in: .capsule)
       .frame(width: StageMetrics.controls.width, height: StageMetrics.controls.height)
     }
-    .label("\(words.controls), \(title)")
+    .label("\(strings.controls), \(title)")
   }
 }
 
@@ -239,56 +244,57 @@ struct StageChrome: CompositeView {
   let stage: Stage
 
   static func == (a: StageChrome, b: StageChrome) -> Bool {
-    a.stage.chrome == b.stage.chrome && a.stage.apps.map(\.id) == b.stage.apps.map(\.id)
+    a.stage.displayedSwitcher == b.stage.displayedSwitcher
+      && a.stage.apps.map(\.id) == b.stage.apps.map(\.id)
       && a.stage.windows.map(\.id) == b.stage.windows.map(\.id)
   }
 
   func body(in environment: Environment) -> some View<Stage> {
     SizeReader {
-      $0.height < StageMetrics.low
-    } content: { isLow in
-      content(isLow: isLow, environment)
+      $0.height < StageMetrics.compactHeight
+    } content: { isCompact in
+      content(isCompact: isCompact, environment)
     }
   }
 
   @Views<Stage> private func content(
-    isLow: Bool, _ environment: Environment
+    isCompact: Bool, _ environment: Environment
   ) -> some View<Stage> {
-    let words = StageWords(environment.language)
+    let strings = StageStrings(environment.language)
     VStack(spacing: 0) {
-      if let title = title(words, environment) {
+      if let title = title(strings, environment) {
         HStack(spacing: 12) {
           Text(title, font: .headline).lineLimit(1)
           Spacer()
-          if case .app(let app) = stage.chrome, stage.hasWindows(app) {
-            Button(words.openAnother, symbol: environment.symbols["plus"]) {
-              $0.openAnother(of: app)
+          if case .app(let app) = stage.displayedSwitcher, stage.supportsMultipleWindows(app) {
+            Button(strings.openNewWindow, symbol: environment.symbols["plus"]) {
+              $0.openNewWindow(of: app)
             }
             .named("new-window")
           }
-          Button(words.cancel) { $0.setSwitcher(nil) }.named("cancel")
+          Button(strings.cancel) { $0.setSwitcher(nil) }.named("cancel")
         }
         // The button has its own margin.
         .padding(.leading, 20).padding(.trailing, 4)
-        .frame(height: StageMetrics.header)
+        .frame(height: StageMetrics.headerHeight)
       }
       Spacer()
-      if stage.chrome == .all {
+      if stage.displayedSwitcher == .all {
         ScrollView(.horizontal, showsIndicators: false) {
           HStack(spacing: 20) {
-            for app in stage.apps { button(for: app, isLow: isLow, environment) }
+            for app in stage.apps { button(for: app, isCompact: isCompact, environment) }
           }
           .padding(.horizontal, 20)
           .frame(maxHeight: .infinity)
         }
-        .frame(height: isLow ? 44 : 76)
-        .padding(.bottom, isLow ? 8 : 14)
+        .frame(height: isCompact ? 44 : 76)
+        .padding(.bottom, isCompact ? 8 : 14)
       }
     }
   }
 
   private func button(
-    for app: StageApp, isLow: Bool, _ environment: Environment
+    for app: StageApp, isCompact: Bool, _ environment: Environment
   ) -> some View<Stage> {
     let theme = Theme(environment)
     return Button {
@@ -300,7 +306,7 @@ struct StageChrome: CompositeView {
           .frame(width: 44, height: 44)
           .background(theme.colors.secondaryBackground)
           .clipShape(.rect(cornerRadius: 11))
-        if !isLow { Text(app.title(in: environment), font: .caption1).lineLimit(1) }
+        if !isCompact { Text(app.title(in: environment), font: .caption1).lineLimit(1) }
       }
       .frame(minWidth: 60)
     }
@@ -308,12 +314,12 @@ struct StageChrome: CompositeView {
     .named("app-\(app.id)")
   }
 
-  private func title(_ words: StageWords, _ environment: Environment) -> String? {
-    switch stage.chrome {
+  private func title(_ strings: StageStrings, _ environment: Environment) -> String? {
+    switch stage.displayedSwitcher {
     case .all: nil
     case .app(let id): stage.apps.first { $0.id == id }.map { $0.title(in: environment) }
-    case .split: words.chooseSplit
-    case .slideOver: words.chooseSlideOver
+    case .split: strings.chooseSplit
+    case .slideOver: strings.chooseSlideOver
     }
   }
 }

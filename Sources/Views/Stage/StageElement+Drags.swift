@@ -8,75 +8,77 @@ extension StageElement {
   // MARK: Drags
 
   mutating func beginDrag(
-    _ contact: inout StageTouch.Contact, _ slot: _Slot, at time: Seconds,
+    _ contact: inout StageTouch.Contact, _ node: _ViewNode, at time: Seconds,
     _ context: inout EventContext
   ) {
     contact.deadline = nil
     if let id = contact.window, let pose = pose(of: id, at: time) {
       contact.origin = pose.frame.origin
     }
-    switch contact.grip {
+    switch contact.dragTarget {
     case .bottom:
-      pullReveal(&context)
-      contact.value = reveal.value(at: time)
+      beginSwitcherPull(&context)
+      contact.value = switcherProgress.value(at: time)
     case .bar where contact.axis == .vertical:
-      contact.value = fan.value(at: time)
-      touch.fanShare = contact.value
-    case .window(let id), .bar(let id), .edge(let id), .player(let id): held.insert(id)
+      contact.value = fanProgress.value(at: time)
+      touch.fanDragProgress = contact.value
+    case .window(let id), .bar(let id), .edge(let id), .player(let id): draggedWindows.insert(id)
     case .preview(let id):
       if stage.isFanned || (contact.axis == .vertical && touch.lifted == nil) {
-        held.insert(id)
+        draggedWindows.insert(id)
       } else {
-        contact.value = scroll.value(at: time)
+        contact.value = scrollOffset.value(at: time)
       }
-    case .backdrop: contact.value = scroll.value(at: time)
+    case .backdrop: contact.value = scrollOffset.value(at: time)
     case .close: break
     }
   }
 
   /// Begins a pull with fingers that opens or shuts the switcher.
-  mutating func pullReveal(_ context: inout EventContext) {
-    touch.isPullingReveal = true
+  mutating func beginSwitcherPull(_ context: inout EventContext) {
+    touch.isPullingSwitcher = true
     change(&context) { stage in
-      stage.isRevealing = true
-      stage.chrome = stage.switcher ?? .all
+      stage.isPullingSwitcher = true
+      stage.displayedSwitcher = stage.switcher ?? .all
     }
   }
 
-  mutating func drag(_ contact: StageTouch.Contact, _ slot: _Slot, at time: Seconds) {
-    let place = contact.origin + contact.way
+  mutating func drag(_ contact: StageTouch.Contact, _ node: _ViewNode, at time: Seconds) {
+    let position = contact.origin + contact.translation
     let sign = layout?.isMirrored == true ? -1.0 : 1.0
-    switch contact.grip {
+    switch contact.dragTarget {
     case .bottom:
-      let room = max(1, (layout?.size.height ?? 1) * 0.5)
-      hold(&reveal, contact.value - contact.way.y / room, in: 0...1)
+      let pullDistance = max(1, (layout?.size.height ?? 1) * 0.5)
+      track(&switcherProgress, contact.value - contact.translation.y / pullDistance, in: 0...1)
     case .bar where contact.axis == .vertical:
-      let room = max(1, (layout?.size.height ?? 1) * 0.3)
-      touch.fanShare = unit(contact.value - contact.way.y / room)
-      slot.invalidateLayout()
-      retarget(slot, at: time)
-    case .window(let id) where !stage.standing.slideOver.windows.contains(id):
+      let pullDistance = max(1, (layout?.size.height ?? 1) * 0.3)
+      touch.fanDragProgress = unit(contact.value - contact.translation.y / pullDistance)
+      node.invalidateLayout()
+      retarget(node, at: time)
+    case .window(let id) where !stage.storedArrangement.slideOver.windows.contains(id):
       // A dragged pane shrinks to a card under the finger.
       let scale = mix(
-        1, StageMetrics.card.scale, unit(contact.way.distance(to: .zero) / StageMetrics.card.way))
-      hold(id, at: contact.position - (contact.start - contact.origin) * scale, scale: scale, time)
-      propose(id, slot, at: time)
+        1, StageMetrics.card.scale,
+        unit(contact.translation.distance(to: .zero) / StageMetrics.card.distance))
+      track(id, at: contact.position - (contact.start - contact.origin) * scale, scale: scale, time)
+      propose(id, node, at: time)
     case .window(let id):
-      hold(id, at: place, time)
-      propose(id, slot, at: time)
-    case .player(let id): hold(id, at: place, time)
-    case .bar(let id), .edge(let id): hold(id, at: Point(place.x, contact.origin.y), time)
+      track(id, at: position, time)
+      propose(id, node, at: time)
+    case .player(let id): track(id, at: position, time)
+    case .bar(let id), .edge(let id): track(id, at: Point(position.x, contact.origin.y), time)
     case .preview(let id):
       if touch.lifted == id {
-        hold(id, at: place, time)
-        reorder(id, to: contact.position, slot, at: time)
-      } else if held.contains(id) {
-        let fall = min(contact.way.y, StageMetrics.closing.fall)
-        hold(id, at: Point(contact.origin.x, contact.origin.y + fall), time)
+        track(id, at: position, time)
+        reorder(id, to: contact.position, node, at: time)
+      } else if draggedWindows.contains(id) {
+        let fall = min(contact.translation.y, StageMetrics.closing.maximumDrop)
+        track(id, at: Point(contact.origin.x, contact.origin.y + fall), time)
       } else {
-        hold(&scroll, contact.value - contact.way.x * sign, in: 0...scrollLength)
+        track(&scrollOffset, contact.value - contact.translation.x * sign, in: 0...scrollLength)
       }
-    case .backdrop: hold(&scroll, contact.value - contact.way.x * sign, in: 0...scrollLength)
+    case .backdrop:
+      track(&scrollOffset, contact.value - contact.translation.x * sign, in: 0...scrollLength)
     case .close: break
     }
   }
@@ -85,25 +87,25 @@ extension StageElement {
   var scrollLength: Double { layout?.previews(choices.count).scrollLength ?? 0 }
 
   /// Makes a number follow a finger, with rubber banding beyond its range.
-  func hold(_ number: inout Animated, _ wanted: Double, in range: ClosedRange<Double>) {
+  func track(_ number: inout Animated, _ proposed: Double, in range: ClosedRange<Double>) {
     let length = max(1, (range.upperBound - range.lowerBound) * 0.25)
-    var value = wanted
-    if wanted < range.lowerBound {
-      value = range.lowerBound - RubberBand.offset(range.lowerBound - wanted, length: length)
-    } else if wanted > range.upperBound {
-      value = range.upperBound + RubberBand.offset(wanted - range.upperBound, length: length)
+    var value = proposed
+    if proposed < range.lowerBound {
+      value = range.lowerBound - RubberBand.offset(range.lowerBound - proposed, length: length)
+    } else if proposed > range.upperBound {
+      value = range.upperBound + RubberBand.offset(proposed - range.upperBound, length: length)
     }
     number = Animated(value)
   }
 
   /// Makes a window follow a finger.
-  mutating func hold(
+  mutating func track(
     _ id: StageWindow.ID, at origin: Point, scale: Double = 1, _ time: Seconds
   ) {
-    if reveal.value(at: time) > 0, stage.standing.pictureInPicture.window != id {
+    if switcherProgress.value(at: time) > 0, stage.storedArrangement.pictureInPicture.window != id {
       guard var pose = previews[id]?[time] else { return }
       pose.frame.origin = origin
-      pose.frame.origin.x += scroll.value(at: time) * (layout?.isMirrored == true ? -1 : 1)
+      pose.frame.origin.x += scrollOffset.value(at: time) * (layout?.isMirrored == true ? -1 : 1)
       previews[id]?.set(pose, at: time, curve: .none)
     } else {
       guard var pose = poses[id]?[time] else { return }
@@ -117,9 +119,10 @@ extension StageElement {
   }
 
   /// Moves the windows that slide over to their positions while a finger fans them out.
-  mutating func retarget(_ slot: _Slot, at time: Seconds) {
+  mutating func retarget(_ node: _ViewNode, at time: Seconds) {
     guard let layout else { return }
-    for window in stage.windows where stage.standing.slideOver.windows.contains(window.id) {
+    for window in stage.windows where stage.storedArrangement.slideOver.windows.contains(window.id)
+    {
       let target = target(of: window, on: stage, in: layout, dividedAt: 0, at: time)
       poses[window.id]?.set(target, at: time, curve: .none)
     }
@@ -128,115 +131,120 @@ extension StageElement {
   /// Ends a drag: what was dragged animates from where it is.
   /// - Parameter velocity: of the pointer, in points a second; nil if the drag was canceled.
   mutating func end(
-    _ contact: StageTouch.Contact, _ velocity: Point?, _ slot: _Slot, at time: Seconds,
+    _ contact: StageTouch.Contact, _ velocity: Point?, _ node: _ViewNode, at time: Seconds,
     _ context: inout EventContext
   ) {
     guard let layout else { return }
     let speed = velocity ?? .zero
-    let reach = speed * StageMetrics.throwTime
+    let projection = speed * StageMetrics.projectionTime
     let sign = layout.isMirrored ? -1.0 : 1.0
-    switch contact.grip {
+    switch contact.dragTarget {
     case .bottom:
-      let share = reveal.value(at: time) - reach.y / max(1, layout.size.height * 0.5)
-      settleReveal(
-        opens: velocity != nil && share > StageMetrics.opening,
-        speed: -speed.y / max(1, layout.size.height * 0.5), slot, at: time, &context)
+      let progress =
+        switcherProgress.value(at: time) - projection.y / max(1, layout.size.height * 0.5)
+      finishSwitcherPull(
+        isOpening: velocity != nil && progress > StageMetrics.openThreshold,
+        speed: -speed.y / max(1, layout.size.height * 0.5), node, at: time, &context)
     case .bar(let id) where contact.axis == .vertical:
-      let share = (touch.fanShare ?? 0) - reach.y / max(1, layout.size.height * 0.3)
-      touch.fanShare = nil
-      let opens =
-        velocity != nil && share > StageMetrics.opening
-        && stage.standing.slideOver.windows.count > 1
-      change(&context) { $0.isFanned = opens }
-      slot.invalidateLayout()
-      settle(id, speed, slot, at: time)
+      let progress = (touch.fanDragProgress ?? 0) - projection.y / max(1, layout.size.height * 0.3)
+      touch.fanDragProgress = nil
+      let isOpening =
+        velocity != nil && progress > StageMetrics.openThreshold
+        && stage.storedArrangement.slideOver.windows.count > 1
+      change(&context) { $0.isFanned = isOpening }
+      node.invalidateLayout()
+      animateToRest(id, speed, node, at: time)
     case .bar(let id), .edge(let id):
-      endSlideOver(id, velocity, slot, at: time, &context)
-    case .window(let id): endWindow(id, velocity, slot, at: time, &context)
-    case .player(let id): endPlayer(id, velocity, slot, at: time, &context)
-    case .preview(let id) where touch.lifted == id: drop(slot, at: time)
-    case .preview(let id) where held.contains(id):
-      endPreview(id, contact, velocity, slot, at: time, &context)
+      endSlideOver(id, velocity, node, at: time, &context)
+    case .window(let id): endWindow(id, velocity, node, at: time, &context)
+    case .player(let id): endPlayer(id, velocity, node, at: time, &context)
+    case .preview(let id) where touch.lifted == id: endReordering(node, at: time)
+    case .preview(let id) where draggedWindows.contains(id):
+      endPreview(id, contact, velocity, node, at: time, &context)
     case .preview, .backdrop:
-      let now = scroll.value(at: time)
-      let wanted = min(max(now - reach.x * 2 * sign, 0), scrollLength)
-      scroll.set(
-        wanted, from: now, velocity: -speed.x * sign, at: time, curve: .spring(StageMetrics.spring))
+      let current = scrollOffset.value(at: time)
+      let targetOffset = min(max(current - projection.x * 2 * sign, 0), scrollLength)
+      scrollOffset.set(
+        targetOffset, from: current, velocity: -speed.x * sign, at: time,
+        curve: .spring(StageMetrics.spring))
     case .close: break
     }
   }
 
   /// Animates the switcher open or shut from where fingers have pulled it.
-  mutating func settleReveal(
-    opens: Bool, speed: Double, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+  mutating func finishSwitcherPull(
+    isOpening: Bool, speed: Double, _ node: _ViewNode, at time: Seconds,
+    _ context: inout EventContext
   ) {
-    touch.isPullingReveal = false
-    let isOpen = opens || stage.standing.panes.isEmpty
-    reveal.set(
-      isOpen ? 1 : 0, from: reveal.value(at: time), velocity: speed, at: time, curve: curve(slot))
+    touch.isPullingSwitcher = false
+    let isOpen = isOpening || stage.storedArrangement.panes.isEmpty
+    switcherProgress.set(
+      isOpen ? 1 : 0, from: switcherProgress.value(at: time), velocity: speed, at: time,
+      curve: curve(node))
     change(&context) { stage in
-      stage.isRevealing = false
+      stage.isPullingSwitcher = false
       stage.setSwitcher(isOpen ? stage.switcher ?? .all : nil)
     }
   }
 
   /// Animates a window from the finger to its place.
-  mutating func settle(
-    _ id: StageWindow.ID, _ velocity: Point, _ slot: _Slot, at time: Seconds,
+  mutating func animateToRest(
+    _ id: StageWindow.ID, _ velocity: Point, _ node: _ViewNode, at time: Seconds,
     to changed: Stage? = nil
   ) {
-    held.remove(id)
+    draggedWindows.remove(id)
     guard let layout, let window = stage[window: id] else { return }
     let target = target(
       of: window, on: changed ?? stage, in: layout,
-      dividedAt: dividerPosition(slot, in: layout, at: time), at: time)
-    let curve = curve(slot)
+      dividedAt: dividerPosition(node, in: layout, at: time), at: time)
+    let curve = curve(node)
     poses[id]?.release(to: target, velocity: velocity, at: time, curve: curve)
-    slot.invalidateLayout()
+    node.invalidateLayout()
   }
 
   private mutating func endSlideOver(
-    _ id: StageWindow.ID, _ velocity: Point?, _ slot: _Slot, at time: Seconds,
+    _ id: StageWindow.ID, _ velocity: Point?, _ node: _ViewNode, at time: Seconds,
     _ context: inout EventContext
   ) {
     guard let layout, let pose = poses[id]?[time] else { return }
-    guard let velocity else { return settle(id, .zero, slot, at: time) }
-    let old = stage.standing.slideOver
-    let middle = pose.shown.midX + velocity.x * StageMetrics.throwTime
+    guard let velocity else { return animateToRest(id, .zero, node, at: time) }
+    let old = stage.storedArrangement.slideOver
+    let middle = pose.scaledFrame.midX + velocity.x * StageMetrics.projectionTime
     let side = layout.side(at: middle)
-    let isGone = layout.isBeyond(
-      middle, from: pose.shown.midX, past: pose.shown.width * StageMetrics.hiding,
-      whoseSideIs: old.isHidden ? nil : old.side)
+    let isHidden = layout.isOffStage(
+      middle, from: pose.scaledFrame.midX,
+      margin: pose.scaledFrame.width * StageMetrics.hideThreshold,
+      side: old.isHidden ? nil : old.side)
     var next = stage
-    next.setSlideOverHidden(isGone, at: side)
-    change(&context) { $0.setSlideOverHidden(isGone, at: side) }
-    settle(id, Point(velocity.x, 0), slot, at: time, to: next)
+    next.setSlideOverHidden(isHidden, at: side)
+    change(&context) { $0.setSlideOverHidden(isHidden, at: side) }
+    animateToRest(id, Point(velocity.x, 0), node, at: time, to: next)
   }
 
   /// Ends a drag of a window by its menu: it becomes a pane at a side, or slides over the others.
   private mutating func endWindow(
-    _ id: StageWindow.ID, _ velocity: Point?, _ slot: _Slot, at time: Seconds,
+    _ id: StageWindow.ID, _ velocity: Point?, _ node: _ViewNode, at time: Seconds,
     _ context: inout EventContext
   ) {
     proposal = nil
     needsTargets = true
     guard let velocity, let drop = drop(of: id, velocity, at: time) else {
-      return settle(id, velocity ?? .zero, slot, at: time)
+      return animateToRest(id, velocity ?? .zero, node, at: time)
     }
     var next = stage
     drop(&next)
     change(&context, drop)
-    settle(id, velocity, slot, at: time, to: next)
+    animateToRest(id, velocity, node, at: time, to: next)
   }
 
   /// Shows the arrangement that would result from dropping the dragged window now.
-  private mutating func propose(_ id: StageWindow.ID, _ slot: _Slot, at time: Seconds) {
+  private mutating func propose(_ id: StageWindow.ID, _ node: _ViewNode, at time: Seconds) {
     var next = stage
     drop(of: id, .zero, at: time)?(&next)
-    guard next.standing != (proposal ?? stage).standing else { return }
-    proposal = next.standing == stage.standing ? nil : next
+    guard next.storedArrangement != (proposal ?? stage).storedArrangement else { return }
+    proposal = next.storedArrangement == stage.storedArrangement ? nil : next
     needsTargets = true
-    slot.invalidateLayout()
+    node.invalidateLayout()
   }
 
   /// The change that dropping a window dragged by its menu makes; nil for none.
@@ -245,16 +253,17 @@ extension StageElement {
   ) -> ((inout Stage) -> Void)? {
     guard let layout, let pose = poses[id]?[time], stage.windows.count(where: \.isArranged) > 1
     else { return nil }
-    let place = pose.shown.center + velocity * StageMetrics.throwTime
-    let share = layout.size.width > 0 ? place.x / layout.size.width : 0.5
-    let side = layout.side(at: place.x)
-    let isAtSide = min(share, 1 - share) < StageMetrics.sideShare && layout.axis != nil
-    if stage.standing.slideOver.windows.contains(id) {
-      // At the very edge it becomes a pane; a throw over the edge hides it.
-      let isGone = layout.isBeyond(
-        place.x, from: pose.shown.midX, past: 0, whoseSideIs: stage.standing.slideOver.side)
+    let projected = pose.scaledFrame.center + velocity * StageMetrics.projectionTime
+    let fraction = layout.size.width > 0 ? projected.x / layout.size.width : 0.5
+    let side = layout.side(at: projected.x)
+    let isAtSide = min(fraction, 1 - fraction) < StageMetrics.sideFraction && layout.axis != nil
+    if stage.storedArrangement.slideOver.windows.contains(id) {
+      // At the very edge it becomes a pane; a fling over the edge hides it.
+      let isHidden = layout.isOffStage(
+        projected.x, from: pose.scaledFrame.midX, margin: 0,
+        side: stage.storedArrangement.slideOver.side)
       return { stage in
-        if isGone {
+        if isHidden {
           stage.setSlideOverHidden(true, at: side)
         } else if isAtSide {
           stage.split(id, at: side)
@@ -263,15 +272,21 @@ extension StageElement {
         }
       }
     }
-    let falls = pose.shown.minY > layout.size.height * StageMetrics.falling
-    if stage.standing.panes == [id] {
+    let isBelowThreshold =
+      pose.scaledFrame.minY > layout.size.height * StageMetrics.slideOverThreshold
+    if stage.storedArrangement.panes == [id] {
       return { stage in
-        if falls { stage.slideOver(id, at: side) } else if isAtSide { stage.split(id, at: side) }
+        if isBelowThreshold {
+          stage.slideOver(id, at: side)
+        } else if isAtSide {
+          stage.split(id, at: side)
+        }
       }
     }
-    let isSecond = layout.axis == .vertical ? place.y > layout.size.height / 2 : side == .trailing
+    let isSecond =
+      layout.axis == .vertical ? projected.y > layout.size.height / 2 : side == .trailing
     return { stage in
-      if falls, layout.axis != .vertical {
+      if isBelowThreshold, layout.axis != .vertical {
         stage.slideOver(id, at: side)
       } else {
         stage.split(id, at: isSecond ? .trailing : .leading)
@@ -280,60 +295,61 @@ extension StageElement {
   }
 
   private mutating func endPlayer(
-    _ id: StageWindow.ID, _ velocity: Point?, _ slot: _Slot, at time: Seconds,
+    _ id: StageWindow.ID, _ velocity: Point?, _ node: _ViewNode, at time: Seconds,
     _ context: inout EventContext
   ) {
     guard let layout, let pose = poses[id]?[time] else { return }
-    guard let velocity else { return settle(id, .zero, slot, at: time) }
-    let place = pose.shown.center + velocity * StageMetrics.throwTime
-    let old = stage.standing.pictureInPicture
-    let isGone = layout.isBeyond(
-      place.x, from: pose.shown.midX, past: 0, whoseSideIs: old.isHidden ? nil : old.side)
+    guard let velocity else { return animateToRest(id, .zero, node, at: time) }
+    let projected = pose.scaledFrame.center + velocity * StageMetrics.projectionTime
+    let old = stage.storedArrangement.pictureInPicture
+    let isHidden = layout.isOffStage(
+      projected.x, from: pose.scaledFrame.midX, margin: 0, side: old.isHidden ? nil : old.side)
     let move: (inout Stage) -> Void = { stage in
-      stage.standing.pictureInPicture.side = layout.side(at: place.x)
-      stage.standing.pictureInPicture.isAtTop = place.y < layout.safeBounds.midY
-      stage.standing.pictureInPicture.isHidden = isGone
+      stage.storedArrangement.pictureInPicture.side = layout.side(at: projected.x)
+      stage.storedArrangement.pictureInPicture.isAtTop = projected.y < layout.safeBounds.midY
+      stage.storedArrangement.pictureInPicture.isHidden = isHidden
     }
     var next = stage
     move(&next)
     change(&context, move)
-    settle(id, velocity, slot, at: time, to: next)
+    animateToRest(id, velocity, node, at: time, to: next)
   }
 
   /// Resizes the player with two fingers.
   /// - Returns: true while they do.
   mutating func resizePlayer(
-    _ step: PointerEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+    _ step: PointerEvent, _ node: _ViewNode, at time: Seconds, _ context: inout EventContext
   ) -> Bool {
-    guard let pinch = touch.pinch, let layout, let id = stage.standing.pictureInPicture.window,
-      let window = stage[window: id], touch.contacts[step.pointer]?.grip.isPlayer == true
+    guard let pinch = touch.pinch, let layout,
+      let id = stage.storedArrangement.pictureInPicture.window,
+      let window = stage[window: id], touch.contacts[step.pointer]?.dragTarget.isPlayer == true
     else { return false }
-    let fingers = touch.contacts.values.filter { $0.grip.isPlayer }
+    let fingers = touch.contacts.values.filter { $0.dragTarget.isPlayer }
     let aspect = aspect(of: window)
     let factor = StageTouch.spread(of: fingers.map(\.position)) / max(1, pinch.spread)
-    let wanted = pinch.size.width * factor
-    let size = layout.player(width: wanted, aspect: aspect)
+    let proposed = pinch.size.width * factor
+    let size = layout.player(width: proposed, aspect: aspect)
     if step.phase == .move, var pose = poses[id]?[time] {
       // Beyond its minimum and maximum size it rubber-bands.
-      let give = RubberBand.offset(abs(wanted - size.width), length: size.width * 0.25)
-      let width = size.width + (wanted < size.width ? -give : give)
+      let rubberBand = RubberBand.offset(abs(proposed - size.width), length: size.width * 0.25)
+      let width = size.width + (proposed < size.width ? -rubberBand : rubberBand)
       let size = Size(width.rounded(), (width * aspect).rounded())
-      let middle = fingers.reduce(Point.zero) { $0 + $1.position } * (1 / Double(fingers.count))
-      held.insert(id)
-      pose.frame = Rect(center: middle, size: size)
+      let center = fingers.reduce(Point.zero) { $0 + $1.position } * (1 / Double(fingers.count))
+      draggedWindows.insert(id)
+      pose.frame = Rect(center: center, size: size)
       poses[id]?.set(pose, at: time, curve: .none)
-      slot.invalidateLayout()
+      node.invalidateLayout()
       return true
     }
     let width = poses[id]?[time].frame.width ?? size.width
     let final = layout.playerScale(
       width: layout.player(width: width, aspect: aspect).width, aspect: aspect)
     var next = stage
-    next.standing.pictureInPicture.scale = final
-    change(&context) { $0.standing.pictureInPicture.scale = final }
+    next.storedArrangement.pictureInPicture.scale = final
+    change(&context) { $0.storedArrangement.pictureInPicture.scale = final }
     touch.pinch = nil
-    touch.contacts = touch.contacts.filter { !$0.value.grip.isPlayer }
-    settle(id, .zero, slot, at: time, to: next)
+    touch.contacts = touch.contacts.filter { !$0.value.dragTarget.isPlayer }
+    animateToRest(id, .zero, node, at: time, to: next)
     return true
   }
 }

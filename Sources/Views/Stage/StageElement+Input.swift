@@ -19,39 +19,43 @@ extension StageElement {
     guard let front = slideOverFront, let pose = pose(of: front, at: time), pose.opacity > 0 else {
       return nil
     }
-    let shown = pose.shown
-    let size = StageMetrics.grabberReach
+    let shown = pose.scaledFrame
+    let size = StageMetrics.grabberHitSize
     let width = min(shown.width, size.width)
     return Rect(shown.midX - width / 2, shown.maxY - size.height, width, size.height)
   }
 
   /// What a pointer that goes down on the stage itself grabs, possibly only to observe it; nil for
   /// nothing.
-  func grip(at point: Point, time: Seconds) -> (grip: StageTouch.Grip, isObserving: Bool)? {
+  func dragTarget(at point: Point, time: Seconds) -> (
+    dragTarget: StageTouch.DragTarget, isObserving: Bool
+  )? {
     guard let layout else { return nil }
-    let player = stage.standing.pictureInPicture
-    if let id = player.window, let pose = pose(of: id, at: time), pose.shown.contains(point) {
+    let player = stage.storedArrangement.pictureInPicture
+    if let id = player.window, let pose = pose(of: id, at: time), pose.scaledFrame.contains(point) {
       return (.player(id), !player.isHidden)
     }
     if stage.showsPreviews {
-      return isOnChrome(point) ? nil : (previewGrip(at: point, time: time), false)
+      return isOnChrome(point) ? nil : (previewDragTarget(at: point, time: time), false)
     }
     if stage.isArrangeable, layout.bottomEdge.contains(point), stage.prominent.isEmpty {
       return (.bottom, false)
     }
-    let over = stage.standing.slideOver
+    let over = stage.storedArrangement.slideOver
     if let front = over.windows.first {
       if over.isHidden {
         let isRight = (over.side == .trailing) != layout.isMirrored
         let edge = StageMetrics.edge
-        let (tab, reach) = (layout.slideOverTab(at: over.side), GestureMetrics.touchTarget)
-        let room = Rect(
-          isRight ? layout.size.width - reach : 0, tab.minY, reach, tab.height)
+        let (tab, hitWidth) = (layout.slideOverTab(at: over.side), GestureMetrics.touchTarget)
+        let hitRect = Rect(
+          isRight ? layout.size.width - hitWidth : 0, tab.minY, hitWidth, tab.height)
         let isAtEdge = isRight ? point.x >= layout.size.width - edge : point.x < edge
-        if room.contains(point) || isAtEdge { return (.edge(front), false) }
+        if hitRect.contains(point) || isAtEdge { return (.edge(front), false) }
       } else if stage.isFanned {
         for id in over.windows where closing[id] == nil {
-          guard let shown = pose(of: id, at: time)?.shown, shown.contains(point) else { continue }
+          guard let shown = pose(of: id, at: time)?.scaledFrame, shown.contains(point) else {
+            continue
+          }
           return (.preview(id), false)
         }
         return (.backdrop, false)
@@ -61,29 +65,30 @@ extension StageElement {
     }
     for window in order(at: time).reversed() where stage.hasControls(window) {
       guard let pose = pose(of: window.id, at: time), pose.opacity > 0,
-        barShare(of: window.id, pose, at: time) > 0
+        barOpacity(of: window.id, pose, at: time) > 0
       else { continue }
       if controlsFrame(pose).contains(point) { return (.window(window.id), true) }
-      if pose.shown.contains(point) { return nil }
+      if pose.scaledFrame.contains(point) { return nil }
     }
     return nil
   }
 
   /// True for a point in the rows above and below the previews, where buttons take input.
   private func isOnChrome(_ point: Point) -> Bool {
-    guard let room = layout?.safeBounds else { return false }
+    guard let safeBounds = layout?.safeBounds else { return false }
     switch stage.switcher {
     case nil: return false
     case .all:
-      return point.y >= room.maxY - StageMetrics.apps(isLow: room.height < StageMetrics.low)
-    case .app, .split, .slideOver: return point.y < room.minY + StageMetrics.header
+      return point.y >= safeBounds.maxY
+        - StageMetrics.appRowHeight(isCompact: safeBounds.height < StageMetrics.compactHeight)
+    case .app, .split, .slideOver: return point.y < safeBounds.minY + StageMetrics.headerHeight
     }
   }
 
-  private func previewGrip(at point: Point, time: Seconds) -> StageTouch.Grip {
+  private func previewDragTarget(at point: Point, time: Seconds) -> StageTouch.DragTarget {
     for window in choices.reversed() {
-      guard let shown = pose(of: window.id, at: time)?.shown else { continue }
-      if stage.closesPreviews, closeReach(shown).contains(point) {
+      guard let shown = pose(of: window.id, at: time)?.scaledFrame else { continue }
+      if stage.canClosePreviews, closeHitRect(shown).contains(point) {
         return .close(window.id)
       }
       if shown.union(titleFrame(shown)).contains(point) { return .preview(window.id) }
@@ -91,34 +96,34 @@ extension StageElement {
     return .backdrop
   }
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
     let time = search.time
     let point = search.position - frame.origin
     search.clipped(to: frame) { search in
-      let found = grip(at: point, time: time)
-      if stage.showsPreviews, found?.grip.isPlayer != true {
+      let found = dragTarget(at: point, time: time)
+      if stage.showsPreviews, found?.dragTarget.isPlayer != true {
         if let chrome = index(of: .chrome) {
-          slot.collectHits(ofChild: chrome, in: frame, &search)
+          node.collectHits(ofChild: chrome, in: frame, &search)
         }
         return search.add(frame)
       }
       // A fourth finger belongs to the stage.
-      if touch.fingers.count >= StageMetrics.fingers - 1 { return search.add(frame) }
+      if touch.fingers.count >= StageMetrics.pinchFingerCount - 1 { return search.add(frame) }
       if let found, !found.isObserving { return search.add(frame) }
       for window in order(at: time).reversed() {
         guard let pose = pose(of: window.id, at: time), pose.opacity > 0.5 else { continue }
         if let controls = index(of: .controls(window.id)),
-          barShare(of: window.id, pose, at: time) > 0
+          barOpacity(of: window.id, pose, at: time) > 0
         {
-          slot.collectHits(ofChild: controls, in: frame, &search)
+          node.collectHits(ofChild: controls, in: frame, &search)
         }
         if pose.elevation == 0, let divider = index(of: .divider),
           stage.shownPanes.count > 1
         {
-          slot.collectHits(ofChild: divider, in: frame, &search)
+          node.collectHits(ofChild: divider, in: frame, &search)
         }
         if let index = index(of: .window(window.id)) {
-          slot.collectHits(ofChild: index, in: frame, &search)
+          node.collectHits(ofChild: index, in: frame, &search)
         }
         // Windows behind a prominent one don't take input.
         if window.presentation == .prominent { break }
@@ -127,67 +132,69 @@ extension StageElement {
     }
   }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
     guard let step = event.step, step.button == .primary else { return .none }
-    guard let found = grip(at: step.position - frame.origin, time: event.time) else {
+    guard let found = dragTarget(at: step.position - frame.origin, time: event.time) else {
       return .observe
     }
-    if case .window = found.grip { return .pan(.both) }
+    if case .window = found.dragTarget { return .pan(.both) }
     return found.isObserving ? .observe : .all
   }
 
   // MARK: Pointers
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     switch (event.kind, event.event.event) {
     case (.event, .pointer(var step)) where step.phase != .hover:
       step.position = step.position - frame.origin
-      followDivider(slot, at: event.time)
-      take(step, slot, at: event.time, &context)
+      followDivider(node, at: event.time)
+      handle(step, node, at: event.time, &context)
     case (.event, .wheel(let wheel)) where stage.showsPreviews:
       let sign = layout?.isMirrored == true ? -1.0 : 1.0
-      let turn = abs(wheel.dx) > abs(wheel.dy) ? wheel.dx * sign : wheel.dy
-      scroll(by: turn * StageMetrics.notch, slot, at: event.time)
+      let distance = abs(wheel.dx) > abs(wheel.dy) ? wheel.dx * sign : wheel.dy
+      scroll(by: distance * StageMetrics.wheelNotch, node, at: event.time)
       context.isCaptured = true
     case (.interception, .key(let key)), (.shortcut, .key(let key)):
-      if press(key, slot, at: event.time, &context) { context.isCaptured = true }
+      if handle(key, node, at: event.time, &context) { context.isCaptured = true }
     default: break
     }
   }
 
-  private mutating func take(
-    _ step: PointerEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+  private mutating func handle(
+    _ step: PointerEvent, _ node: _ViewNode, at time: Seconds, _ context: inout EventContext
   ) {
     // Only the primary mouse button affects the stage.
     guard step.button == .primary || step.phase == .move || step.phase == .cancel else { return }
-    slot.needsDraw = true
+    node.needsDraw = true
     touch.showsHighlight = false
-    if pinch(step, slot, at: time, &context) { return }
+    if pinch(step, node, at: time, &context) { return }
     if step.phase == .down {
-      closeAtOnce(at: time, &context)
+      finishClosing(at: time, &context)
       focusDeadline = nil
-      return begin(step, slot, at: time, &context)
+      return begin(step, node, at: time, &context)
     }
     guard var contact = touch.contacts[step.pointer] else { return }
     contact.position = step.position
     touch.contacts[step.pointer] = contact
-    if resizePlayer(step, slot, at: time, &context) { return }
+    if resizePlayer(step, node, at: time, &context) { return }
     for gesture in contact.pan.handle(step, at: time) {
       if gesture.state == .began {
-        context.winners.append(slot.id)
+        context.winners.append(node.id)
         context.takenPointers.insert(step.pointer)
         contact.axis = axis(from: contact.start, to: step.position)
-        beginDrag(&contact, slot, at: time, &context)
+        beginDrag(&contact, node, at: time, &context)
       }
-      if gesture.state.isActive || gesture.state == .ended { contact.way = gesture.translation }
+      if gesture.state.isActive || gesture.state == .ended {
+        contact.translation = gesture.translation
+      }
       switch gesture.state {
-      case .began, .changed: drag(contact, slot, at: time)
+      case .began, .changed: drag(contact, node, at: time)
       case .ended:
-        drag(contact, slot, at: time)
-        end(contact, gesture.velocity, slot, at: time, &context)
-      case .cancelled: end(contact, nil, slot, at: time, &context)
+        drag(contact, node, at: time)
+        end(contact, gesture.velocity, node, at: time, &context)
+      case .cancelled: end(contact, nil, node, at: time, &context)
       default: break
       }
     }
@@ -195,9 +202,9 @@ extension StageElement {
     guard step.phase == .up || step.phase == .cancel else { return }
     if contact.axis == nil {
       if touch.lifted != nil, touch.lifted == contact.window {
-        drop(slot, at: time)
+        endReordering(node, at: time)
       } else if step.phase == .up {
-        tap(contact, slot, at: time, &context)
+        tap(contact, node, at: time, &context)
       }
     }
     touch.contacts[step.pointer] = nil
@@ -208,47 +215,52 @@ extension StageElement {
   }
 
   mutating func begin(
-    _ step: PointerEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+    _ step: PointerEvent, _ node: _ViewNode, at time: Seconds, _ context: inout EventContext
   ) {
     guard step.button == .primary else { return }
-    guard let found = grip(at: step.position, time: time) else {
+    guard let found = dragTarget(at: step.position, time: time) else {
       if !stage.showsPreviews { focusWindow(at: step.position, time: time, &context) }
       return
     }
     // Two pointers can't drag the same thing.
-    let taken = touch.contacts.values.contains { $0.grip == found.grip && !found.grip.isPlayer }
-    guard !taken else { return }
+    let isTaken = touch.contacts.values.contains {
+      $0.dragTarget == found.dragTarget && !found.dragTarget.isPlayer
+    }
+    guard !isTaken else { return }
     var contact = StageTouch.Contact(
-      grip: found.grip, start: step.position, position: step.position)
+      dragTarget: found.dragTarget, start: step.position, position: step.position)
     contact.isObserving = found.isObserving
     _ = contact.pan.handle(step, at: time)
-    if case .preview = found.grip, stage.showsPreviews {
+    if case .preview = found.dragTarget, stage.showsPreviews {
       contact.deadline = time + GestureMetrics.longPressDuration
     }
     touch.contacts[step.pointer] = contact
-    switch found.grip {
+    switch found.dragTarget {
     case .preview:
       // A press stops scrolling.
-      if scroll.isAnimating(at: time) { scroll = Animated(scroll.value(at: time)) }
+      if scrollOffset.isAnimating(at: time) {
+        scrollOffset = Animated(scrollOffset.value(at: time))
+      }
     case .player:
-      let fingers = touch.contacts.filter { $0.value.grip.isPlayer }
-      if fingers.count == 2, let id = stage.standing.pictureInPicture.window,
+      let fingers = touch.contacts.filter { $0.value.dragTarget.isPlayer }
+      if fingers.count == 2, let id = stage.storedArrangement.pictureInPicture.window,
         let pose = poses[id]
       {
         touch.pinch = (pose[time].frame.size, StageTouch.spread(of: fingers.values.map(\.position)))
-        context.winners.append(slot.id)
+        context.winners.append(node.id)
         context.takenPointers.formUnion(fingers.keys)
       }
     default: break
     }
-    if case .window(let id) = found.grip { focus(id, &context) }
+    if case .window(let id) = found.dragTarget { focus(id, &context) }
   }
 
   private mutating func focusWindow(
     at point: Point, time: Seconds, _ context: inout EventContext
   ) {
     let hit = order(at: time).last { window in
-      pose(of: window.id, at: time).map { $0.opacity > 0.5 && $0.shown.contains(point) } ?? false
+      pose(of: window.id, at: time).map { $0.opacity > 0.5 && $0.scaledFrame.contains(point) }
+        ?? false
     }
     if let hit { focus(hit.id, &context) }
   }
@@ -267,10 +279,11 @@ extension StageElement {
   // MARK: Taps
 
   mutating func tap(
-    _ contact: StageTouch.Contact, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+    _ contact: StageTouch.Contact, _ node: _ViewNode, at time: Seconds,
+    _ context: inout EventContext
   ) {
     guard !contact.isObserving else { return }
-    switch contact.grip {
+    switch contact.dragTarget {
     case .preview(let id):
       if stage.isFanned, !stage.showsPreviews {
         change(&context) { stage in
@@ -280,13 +293,13 @@ extension StageElement {
       } else {
         change(&context) { $0.choose(id) }
       }
-    case .close(let id): close(id, slot, at: time)
+    case .close(let id): close(id, node, at: time)
     case .edge: change(&context) { $0.setSlideOverHidden(false) }
     case .bar:
       change(&context) { stage in
-        if stage.standing.slideOver.windows.count > 1 { stage.isFanned = true }
+        if stage.storedArrangement.slideOver.windows.count > 1 { stage.isFanned = true }
       }
-    case .player: change(&context) { $0.standing.pictureInPicture.isHidden = false }
+    case .player: change(&context) { $0.storedArrangement.pictureInPicture.isHidden = false }
     case .bottom: change(&context) { $0.setSwitcher(.all) }
     case .backdrop:
       change(&context) { stage in
@@ -301,7 +314,7 @@ extension StageElement {
   /// Handles a pinch with four fingers, which pulls the switcher open from anywhere.
   /// - Returns: true while it does.
   private mutating func pinch(
-    _ step: PointerEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+    _ step: PointerEvent, _ node: _ViewNode, at time: Seconds, _ context: inout EventContext
   ) -> Bool {
     guard step.pointer.kind == .touch else { return false }
     switch step.phase {
@@ -313,50 +326,51 @@ extension StageElement {
     case .up, .cancel:
       touch.fingers[step.pointer] = nil
       touch.spread = nil
-      guard touch.isPinchingReveal else { return false }
-      touch.isPinchingReveal = false
-      settleReveal(
-        opens: reveal.value(at: time) > StageMetrics.opening, speed: 0, slot, at: time, &context)
+      guard touch.isPinchingSwitcher else { return false }
+      touch.isPinchingSwitcher = false
+      finishSwitcherPull(
+        isOpening: switcherProgress.value(at: time) > StageMetrics.openThreshold, speed: 0, node,
+        at: time, &context)
       return true
     case .hover: return false
     }
-    guard touch.fingers.count >= StageMetrics.fingers else { return false }
+    guard touch.fingers.count >= StageMetrics.pinchFingerCount else { return false }
     let spread = StageTouch.spread(of: touch.fingers.values)
     guard let start = touch.spread else {
       touch.spread = spread
       return step.phase == .move
     }
-    let share = (1 - spread / max(1, start)) / StageMetrics.pinch
-    if !touch.isPullingReveal, share > StageMetrics.pinchSlop, !stage.showsPreviews,
+    let progress = (1 - spread / max(1, start)) / StageMetrics.pinchFraction
+    if !touch.isPullingSwitcher, progress > StageMetrics.pinchSlop, !stage.showsPreviews,
       stage.isArrangeable
     {
-      context.winners.append(slot.id)
+      context.winners.append(node.id)
       context.takenPointers.formUnion(touch.fingers.keys)
       // Drags that single fingers have begun are canceled.
       for contact in touch.contacts.values where contact.axis != nil {
-        end(contact, nil, slot, at: time, &context)
+        end(contact, nil, node, at: time, &context)
       }
       touch.contacts = [:]
-      touch.isPinchingReveal = true
-      pullReveal(&context)
+      touch.isPinchingSwitcher = true
+      beginSwitcherPull(&context)
     }
-    if touch.isPinchingReveal { hold(&reveal, share, in: 0...1) }
+    if touch.isPinchingSwitcher { track(&switcherProgress, progress, in: 0...1) }
     return true
   }
 
   /// Cancels all drags, such as when the stage is rotated.
-  mutating func letGo(_ slot: _Slot, at time: Seconds) {
-    held = []
+  mutating func cancelDrags(_ node: _ViewNode, at time: Seconds) {
+    draggedWindows = []
     proposal = nil
-    if touch.isPullingReveal {
-      reveal.set(stage.switcher == nil ? 0 : 1, at: time, curve: curve(slot))
-      slot.pending.append(Action<Stage> { stage, _ in stage.isRevealing = false })
+    if touch.isPullingSwitcher {
+      switcherProgress.set(stage.switcher == nil ? 0 : 1, at: time, curve: curve(node))
+      node.pending.append(Action<Stage> { stage, _ in stage.isPullingSwitcher = false })
     }
     touch.cancel()
   }
 }
 
-extension StageTouch.Grip {
+extension StageTouch.DragTarget {
   var isBar: Bool { if case .bar = self { true } else { false } }
   var isPlayer: Bool { if case .player = self { true } else { false } }
 }

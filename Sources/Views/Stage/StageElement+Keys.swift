@@ -5,9 +5,9 @@ internal import VitrineMotion
 
 extension StageElement {
   /// The modifiers of the stage's shortcuts, which work wherever the focus is.
-  private static var chord: KeyModifiers { [.control, .alt] }
+  private static var shortcutModifiers: KeyModifiers { [.control, .alt] }
 
-  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool {
+  func hasShortcut(_ node: _ViewNode, _ key: KeyEvent) -> Bool {
     if stage.switcher != nil { return isSwitcherKey(key) }
     if stage.isFanned, key == KeyEvent(.escape) { return true }
     return action(for: key) != nil
@@ -15,12 +15,12 @@ extension StageElement {
 
   /// Handles a key.
   /// - Returns: false if the key isn't for the stage.
-  mutating func press(
-    _ key: KeyEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+  mutating func handle(
+    _ key: KeyEvent, _ node: _ViewNode, at time: Seconds, _ context: inout EventContext
   ) -> Bool {
-    closeAtOnce(at: time, &context)
+    finishClosing(at: time, &context)
     focusDeadline = nil
-    if stage.switcher != nil { return pressInSwitcher(key, slot, at: time, &context) }
+    if stage.switcher != nil { return handleSwitcherKey(key, node, at: time, &context) }
     if stage.isFanned, key == KeyEvent(.escape) {
       context.actions.append(Action<Stage> { stage, _ in stage.isFanned = false })
       return true
@@ -40,19 +40,20 @@ extension StageElement {
       return { $0.focusNext(backwards: backwards) }
     }
     let isPlayer =
-      stage.focused != nil && stage.focused == stage.standing.pictureInPicture.window
-    guard key.modifiers == Self.chord, stage.prominent.isEmpty, stage.isArrangeable || isPlayer
+      stage.focused != nil && stage.focused == stage.storedArrangement.pictureInPicture.window
+    guard key.modifiers == Self.shortcutModifiers, stage.prominent.isEmpty,
+      stage.isArrangeable || isPlayer
     else { return nil }
     switch key.key {
     case .up where stage.isArrangeable: return { $0.setSwitcher(.all) }
     case .down where stage.isArrangeable:
-      return { $0.setSlideOverHidden(!$0.standing.slideOver.isHidden) }
+      return { $0.setSlideOverHidden(!$0.storedArrangement.slideOver.isHidden) }
     case .left, .right:
       let side: StageSide = (key.key == .right) != isMirrored ? .trailing : .leading
       return { $0.pushFocused(to: side) }
     case .enter where stage.isArrangeable:
       return { stage in if let id = stage.focused { stage.fill(id) } }
-    case .space where stage.isArrangeable: return { $0.turnSlideOver() }
+    case .space where stage.isArrangeable: return { $0.cycleSlideOver() }
     default: return nil
     }
   }
@@ -66,21 +67,22 @@ extension StageElement {
     }
   }
 
-  private mutating func pressInSwitcher(
-    _ key: KeyEvent, _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+  private mutating func handleSwitcherKey(
+    _ key: KeyEvent, _ node: _ViewNode, at time: Seconds, _ context: inout EventContext
   ) -> Bool {
     guard isSwitcherKey(key), let layout else { return false }
     // The buttons around the previews handle their own keys; Up returns to the previews.
     if key.key != .escape, let chrome = self.index(of: .chrome),
-      context.tree.focusPath.contains(slot.children[chrome].slot.id)
+      context.tree.focusPath.contains(node.children[chrome].node.id)
     {
       guard key.key == .up else { return false }
       context.actions.append(Action<Stage> { _, context in context.focus(String?.none) })
       return true
     }
-    slot.needsDraw = true
+    node.needsDraw = true
     touch.showsHighlight = true
-    guard let choice, let index = choices.firstIndex(where: { $0.id == choice }) else {
+    guard let selectedPreview, let index = choices.firstIndex(where: { $0.id == selectedPreview })
+    else {
       if key.key == .escape { context.actions.append(Action<Stage> { s, _ in s.setSwitcher(nil) }) }
       return key.key == .escape
     }
@@ -89,37 +91,38 @@ extension StageElement {
     }
     switch key.key {
     case .escape: act { $0.setSwitcher(nil) }
-    case .enter, .space: act { $0.choose(choice) }
+    case .enter, .space: act { $0.choose(selectedPreview) }
     case .backspace, .delete:
-      guard stage.closesPreviews else { break }
+      guard stage.canClosePreviews else { break }
       let next = index + 1 < choices.count ? index + 1 : index - 1
       highlighted = choices.indices.contains(next) ? choices[next].id : nil
-      close(choice, slot, at: time)
+      close(selectedPreview, node, at: time)
     default:
       guard let next = layout.previews(choices.count).next(after: index, key.key, layout.isMirrored)
       else { return true }
       if key.modifiers.contains(.alt) {
         let other = choices[next].id
-        act { $0.move(choice, to: other) }
+        act { $0.move(selectedPreview, to: other) }
       } else {
         highlighted = choices[next].id
-        reveal(next, slot, at: time)
+        scrollToPreview(next, node, at: time)
       }
     }
     return true
   }
 
   /// Scrolls a preview into view.
-  private mutating func reveal(_ index: Int, _ slot: _Slot, at time: Seconds) {
+  private mutating func scrollToPreview(_ index: Int, _ node: _ViewNode, at time: Seconds) {
     guard let layout else { return }
     let plan = layout.previews(choices.count)
     guard plan.scrollLength > 0, plan.frames.indices.contains(index) else { return }
     let frame = plan.frames[index]
     let start = layout.isMirrored ? layout.size.width - frame.maxX : frame.minX
     let gap = StageMetrics.preview.gap
-    let least = start + frame.width + gap - layout.size.width
-    let wanted = min(max(scroll.target, least), start - gap)
-    scroll.set(min(max(wanted, 0), plan.scrollLength), at: time, curve: .spring(.snappy))
+    let minimumOffset = start + frame.width + gap - layout.size.width
+    let targetOffset = min(max(scrollOffset.target, minimumOffset), start - gap)
+    scrollOffset.set(
+      min(max(targetOffset, 0), plan.scrollLength), at: time, curve: .spring(.snappy))
   }
 }
 
@@ -133,7 +136,7 @@ extension StageLayout.Previews {
     default: break
     }
     let from = frames[index].center
-    func way(_ to: Point) -> (along: Double, across: Double)? {
+    func offset(_ to: Point) -> (along: Double, across: Double)? {
       switch key {
       case .left: (from.x - to.x, abs(from.y - to.y))
       case .right: (to.x - from.x, abs(from.y - to.y))
@@ -144,8 +147,8 @@ extension StageLayout.Previews {
     }
     var best: (index: Int, cost: Double)?
     for other in frames.indices where other != index {
-      guard let way = way(frames[other].center), way.along > 1 else { continue }
-      let cost = way.along + way.across * 3
+      guard let offset = offset(frames[other].center), offset.along > 1 else { continue }
+      let cost = offset.along + offset.across * 3
       if cost < best?.cost ?? .infinity { best = (other, cost) }
     }
     return best?.index
@@ -155,11 +158,13 @@ extension StageLayout.Previews {
 extension Stage {
   /// Moves keyboard focus to the next visible window.
   mutating func focusNext(backwards: Bool) {
-    var shown = standing.panes
-    if !standing.slideOver.isHidden, let over = standing.slideOver.windows.first {
+    var shown = storedArrangement.panes
+    if !storedArrangement.slideOver.isHidden, let over = storedArrangement.slideOver.windows.first {
       shown.append(over)
     }
-    if let player = standing.pictureInPicture.window, !standing.pictureInPicture.isHidden {
+    if let player = storedArrangement.pictureInPicture.window,
+      !storedArrangement.pictureInPicture.isHidden
+    {
       shown.append(player)
     }
     guard prominent.isEmpty, !shown.isEmpty else { return }
@@ -172,15 +177,15 @@ extension Stage {
   /// now.
   mutating func pushFocused(to side: StageSide) {
     guard let id = focused else { return }
-    if standing.pictureInPicture.window == id {
-      let isThere = standing.pictureInPicture.side == side
-      if isThere { standing.pictureInPicture.isAtTop.toggle() }
-      standing.pictureInPicture.side = side
-    } else if standing.slideOver.windows.contains(id) {
-      if standing.slideOver.side == side {
+    if storedArrangement.pictureInPicture.window == id {
+      let isThere = storedArrangement.pictureInPicture.side == side
+      if isThere { storedArrangement.pictureInPicture.isAtTop.toggle() }
+      storedArrangement.pictureInPicture.side = side
+    } else if storedArrangement.slideOver.windows.contains(id) {
+      if storedArrangement.slideOver.side == side {
         split(id, at: side)
       } else {
-        standing.slideOver.side = side
+        storedArrangement.slideOver.side = side
       }
     } else {
       split(id, at: side)

@@ -7,15 +7,19 @@ internal import VitrineResources
 extension StageElement {
   /// The windows from back to front at a time.
   func order(at time: Seconds) -> [StageWindow] {
-    let over = stage.standing.slideOver.windows
+    let over = stage.storedArrangement.slideOver.windows
     func rank(_ window: StageWindow) -> Int {
-      if stage.standing.pictureInPicture.window == window.id { return 1000 }
-      if held.contains(window.id) || touch.lifted == window.id { return 900 }
-      // A thrown window is above the others, and a fading one beneath them.
-      if closing[window.id] == .infinity { return small(window.id)?.target.opacity == 0 ? 1 : 900 }
+      if stage.storedArrangement.pictureInPicture.window == window.id { return 1000 }
+      if draggedWindows.contains(window.id) || touch.lifted == window.id { return 900 }
+      // A flung window is above the others, and a fading one beneath them.
+      if closing[window.id] == .infinity {
+        return thumbnailPose(window.id)?.target.opacity == 0 ? 1 : 900
+      }
       if window.presentation == .prominent { return 800 }
       if let index = over.firstIndex(of: window.id) { return 700 - min(index, 500) }
-      if stage.standing.panes.contains(window.id) { return window.id == stage.focused ? 102 : 101 }
+      if stage.storedArrangement.panes.contains(window.id) {
+        return window.id == stage.focused ? 102 : 101
+      }
       // A window that no longer slides over fades out above the panes.
       if let pose = poses[window.id]?[time], pose.opacity > 0, pose.elevation > 0 { return 150 }
       return 0
@@ -26,54 +30,55 @@ extension StageElement {
       .map(\.window)
   }
 
-  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+  func clip(_ node: _ViewNode, in frame: Rect) -> Rect? { frame }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard let layout, !frame.isEmpty else { return }
-    let (time, theme) = (context.time, slot.environment.theme)
-    let share = unit(reveal.value(at: time))
+    let (time, theme) = (context.time, node.environment.theme)
+    let progress = unit(switcherProgress.value(at: time))
     var inner = context
     inner.visible = context.visible.intersection(frame)
     canvas.clipped(to: .rect(frame)) { canvas in
-      canvas.fill(.rect(frame), with: .gradient(Self.ground(theme, in: frame)))
-      var isVeiled = false
-      var isFanVeiled = false
+      canvas.fill(.rect(frame), with: .gradient(Self.background(theme, in: frame)))
+      var isDimmed = false
+      var isFanDimmed = false
       var hasDivider = false
       for window in order(at: time) {
         guard let pose = pose(of: window.id, at: time), pose.opacity > 0 else { continue }
         let isAbovePanes = pose.elevation > 0 || window.presentation == .prominent
         if isAbovePanes, !hasDivider {
           hasDivider = true
-          drawChild(.divider, slot, in: frame, &canvas, inner)
+          drawChild(.divider, node, in: frame, &canvas, inner)
         }
-        if window.presentation == .prominent, !isVeiled {
-          isVeiled = true
-          drawVeil(theme, in: frame, &canvas, at: time)
+        if window.presentation == .prominent, !isDimmed {
+          isDimmed = true
+          drawDimming(theme, in: frame, &canvas, at: time)
         }
-        if stage.standing.slideOver.windows.contains(window.id), !isFanVeiled {
-          isFanVeiled = true
-          let spread = unit(touch.fanShare ?? fan.value(at: time)) * (1 - share)
-          if spread > 0 { canvas.fill(.rect(frame), with: Veil.color(theme).opacity(spread)) }
+        if stage.storedArrangement.slideOver.windows.contains(window.id), !isFanDimmed {
+          isFanDimmed = true
+          let spread = unit(touch.fanDragProgress ?? fanProgress.value(at: time)) * (1 - progress)
+          if spread > 0 { canvas.fill(.rect(frame), with: Dimming.color(theme).opacity(spread)) }
         }
-        draw(window, pose, slot, in: frame, &canvas, inner)
-        drawChild(.controls(window.id), slot, in: frame, &canvas, inner)
-        if share > 0, previews[window.id] != nil {
-          drawTitle(of: window, pose, slot, in: frame, pose.opacity * unit(share * 4 - 3), &canvas)
+        draw(window, pose, node, in: frame, &canvas, inner)
+        drawChild(.controls(window.id), node, in: frame, &canvas, inner)
+        if progress > 0, previews[window.id] != nil {
+          drawTitle(
+            of: window, pose, node, in: frame, pose.opacity * unit(progress * 4 - 3), &canvas)
         }
       }
-      if !hasDivider { drawChild(.divider, slot, in: frame, &canvas, inner) }
-      if !isVeiled { drawVeil(theme, in: frame, &canvas, at: time) }
-      drawReturning(slot, in: frame, &canvas, inner)
-      drawGrips(layout, slot, in: frame, 1 - share, &canvas, at: time)
-      drawChild(.chrome, slot, in: frame, &canvas, inner)
+      if !hasDivider { drawChild(.divider, node, in: frame, &canvas, inner) }
+      if !isDimmed { drawDimming(theme, in: frame, &canvas, at: time) }
+      drawReturningPlayer(node, in: frame, &canvas, inner)
+      drawGrabbers(layout, node, in: frame, 1 - progress, &canvas, at: time)
+      drawChild(.chrome, node, in: frame, &canvas, inner)
     }
   }
 
   /// The background around previews: the accent color, faint at the top and fainter below.
-  private static func ground(_ theme: Theme, in frame: Rect) -> Gradient {
+  private static func background(_ theme: Theme, in frame: Rect) -> Gradient {
     let colors = theme.colors
-    func shade(_ share: Double) -> Color {
-      colors.groupedBackground.mixed(with: colors.tint, share)
+    func shade(_ fraction: Double) -> Color {
+      colors.groupedBackground.mixed(with: colors.tint, fraction)
     }
     return Gradient(
       .linear(from: Point(frame.midX, frame.minY), to: Point(frame.midX, frame.maxY)),
@@ -81,36 +86,37 @@ extension StageElement {
   }
 
   private func drawChild(
-    _ part: StageContent.Part, _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas,
+    _ part: StageContent.Part, _ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas,
     _ context: DrawContext
   ) {
-    if let index = index(of: part) { slot.drawChild(index, in: frame, &canvas, context) }
+    if let index = index(of: part) { node.drawChild(index, in: frame, &canvas, context) }
   }
 
-  private func drawVeil(_ theme: Theme, in frame: Rect, _ canvas: inout Canvas, at time: Seconds) {
-    let share = dimming.value(at: time) * (1 - unit(reveal.value(at: time)))
-    if share > 0 { canvas.fill(.rect(frame), with: Veil.color(theme).opacity(unit(share))) }
+  private func drawDimming(_ theme: Theme, in frame: Rect, _ canvas: inout Canvas, at time: Seconds)
+  {
+    let opacity = dimming.value(at: time) * (1 - unit(switcherProgress.value(at: time)))
+    if opacity > 0 { canvas.fill(.rect(frame), with: Dimming.color(theme).opacity(unit(opacity))) }
   }
 
   /// Draws a window with its shadow and corners; one that only moves is a translated bitmap.
   private func draw(
-    _ window: StageWindow, _ pose: StagePose, _ slot: _Slot, in frame: Rect,
+    _ window: StageWindow, _ pose: StagePose, _ node: _ViewNode, in frame: Rect,
     _ canvas: inout Canvas, _ context: DrawContext
   ) {
     guard let index = index(of: .window(window.id)) else { return }
-    let child = slot.children[index].slot
-    let shown = pose.shown.offset(by: frame.origin)
-    guard child.wasPlaced, shown.intersects(frame) else { return }
+    let child = node.children[index].node
+    let shown = pose.scaledFrame.offset(by: frame.origin)
+    guard child.hasBeenPlaced, shown.intersects(frame) else { return }
     let shape = Shape.roundedRect(shown, radius: pose.radius, curve: .continuous)
     if pose.elevation > 0 {
-      let share = pose.elevation * pose.opacity
+      let shadowOpacity = pose.elevation * pose.opacity
       canvas.draw(
-        Shadow(color: .black.opacity(0.28 * share), blur: 14, offset: Point(0, 4)),
+        Shadow(color: .black.opacity(0.28 * shadowOpacity), blur: 14, offset: Point(0, 4)),
         of: shape)
     }
-    let moves = isShifting(window.id, at: context.time)
+    let isMoving = isShifting(window.id, at: context.time)
     func drawContent(_ canvas: inout Canvas) {
-      if moves || pose.opacity < 1 {
+      if isMoving || pose.opacity < 1 {
         let bounds = Rect(origin: .zero, size: child.size)
         var layer = Layer(id: child.layerID, bounds: bounds, opacity: pose.opacity)
         layer.scale = pose.scale
@@ -120,17 +126,17 @@ extension StageElement {
         inner.visible = bounds
         canvas.layer(layer) { child.draw(in: bounds, &$0, inner) }
       } else {
-        slot.drawChild(index, in: frame, &canvas, context)
+        node.drawChild(index, in: frame, &canvas, context)
       }
     }
     guard pose.radius > 0 else { return drawContent(&canvas) }
     canvas.clipped(to: shape) { drawContent(&$0) }
     if pose.opacity > 0 {
-      let line = 1 / slot.environment.environment.scale
+      let line = 1 / node.environment.environment.scale
       // Shadows aren't visible in dark appearance.
-      let theme = slot.environment.theme
+      let theme = node.environment.theme
       let color =
-        slot.environment.environment.appearance == .dark
+        node.environment.environment.appearance == .dark
         ? theme.colors.label.opacity(0.22) : theme.colors.separator
       canvas.stroke(
         Path(roundedRect: shown.inset(by: -line / 2), radius: pose.radius + line / 2),
@@ -140,38 +146,39 @@ extension StageElement {
 
   /// True for a window that moves or shrinks without a new layout.
   private func isShifting(_ id: StageWindow.ID, at time: Seconds) -> Bool {
-    if held.contains(id) || touch.isPullingReveal || touch.lifted == id { return true }
-    if reveal.isAnimating(at: time) { return true }
-    if reveal.value(at: time) > 0 {
-      return scroll.isAnimating(at: time) || previews[id]?.isAnimating(at: time) == true
+    if draggedWindows.contains(id) || touch.isPullingSwitcher || touch.lifted == id { return true }
+    if switcherProgress.isAnimating(at: time) { return true }
+    if switcherProgress.value(at: time) > 0 {
+      return scrollOffset.isAnimating(at: time) || previews[id]?.isAnimating(at: time) == true
     }
     guard let pose = poses[id], pose.isAnimating(at: time) else { return false }
     return pose[time].frame.size == pose.target.frame.size
   }
 
   /// Draws a player on its way back, with the content of its place in the window.
-  private func drawReturning(
-    _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+  private func drawReturningPlayer(
+    _ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
     guard let returning, let index = index(of: .window(returning.window)),
       returning.frame.width > 0
     else { return }
-    let child = slot.children[index].slot
+    let child = node.children[index].node
     let pose = returning.pose[context.time]
     let shown = pose.frame.offset(by: frame.origin)
     // The place of the video is black until the player arrives, like a screen that is off.
     if let home = self.pose(of: returning.window, at: context.time) {
-      let place = Rect(
-        origin: home.shown.origin + returning.frame.origin * home.scale,
+      let videoFrame = Rect(
+        origin: home.scaledFrame.origin + returning.frame.origin * home.scale,
         size: Size(returning.frame.width * home.scale, returning.frame.height * home.scale))
       canvas.fill(
         .roundedRect(
-          place.offset(by: frame.origin), radius: pose.radius * home.scale, curve: .continuous),
+          videoFrame.offset(by: frame.origin), radius: pose.radius * home.scale,
+          curve: .continuous),
         with: .black.opacity(home.opacity))
     }
     // On whole pixels, so that the background of the video doesn't show through partly covered
     // ones.
-    let edges = shown.onPixels(atScale: slot.environment.environment.scale)
+    let edges = shown.onPixels(atScale: node.environment.environment.scale)
     let shape = Shape.roundedRect(edges, radius: pose.radius, curve: .continuous)
     canvas.draw(
       Shadow(color: .black.opacity(0.28 * pose.elevation), blur: 14, offset: Point(0, 4)), of: shape
@@ -196,7 +203,7 @@ extension StageElement {
   }
 
   /// The touch area of a preview's close button: 44 points.
-  func closeReach(_ shown: Rect) -> Rect { closeFrame(shown).inset(by: -11) }
+  func closeHitRect(_ shown: Rect) -> Rect { closeFrame(shown).inset(by: -11) }
 
   /// The frame of a preview's close button.
   func closeFrame(_ shown: Rect) -> Rect {
@@ -208,19 +215,19 @@ extension StageElement {
   }
 
   /// The title of a window, in the language of the interface.
-  func title(of window: StageWindow, _ slot: _Slot) -> String {
-    let environment = slot.environment.environment
+  func title(of window: StageWindow, _ node: _ViewNode) -> String {
+    let environment = node.environment.environment
     if let title = window.window?.title { return environment.localized(title) }
     return stage.apps.first { $0.id == window.app }?.title(in: environment) ?? window.app
   }
 
   private func drawTitle(
-    of window: StageWindow, _ pose: StagePose, _ slot: _Slot, in frame: Rect, _ share: Double,
+    of window: StageWindow, _ pose: StagePose, _ node: _ViewNode, in frame: Rect, _ opacity: Double,
     _ canvas: inout Canvas
   ) {
-    let theme = slot.environment.theme
-    let environment = slot.environment.environment
-    let shown = pose.shown.offset(by: frame.origin)
+    let theme = node.environment.theme
+    let environment = node.environment.environment
+    let shown = pose.scaledFrame.offset(by: frame.origin)
     guard shown.intersects(frame.inset(by: -StageMetrics.preview.title)) else { return }
     let row = titleFrame(shown)
     let close = closeFrame(shown)
@@ -232,18 +239,18 @@ extension StageElement {
     let app = stage.apps.first { $0.id == window.app }
     if let symbol = app.flatMap({ environment.symbols[$0.systemImage] }), right - left > 60 {
       let box = Rect(isMirrored ? right - side : left, row.midY - side / 2, side, side)
-      canvas.draw(symbol, in: box, color: theme.colors.tint.opacity(share))
+      canvas.draw(symbol, in: box, color: theme.colors.tint.opacity(opacity))
       if isMirrored { right -= side + 6 } else { left += side + 6 }
     }
     if right - left > 12 {
       let text = VitrineDrawing.Text(
-        title(of: window, slot), font: theme.type.footnote, direction: environment.direction)
+        title(of: window, node), font: theme.type.footnote, direction: environment.direction)
       canvas.draw(
         text, in: Rect(left, row.minY, right - left, row.height),
-        color: theme.colors.label.opacity(share))
+        color: theme.colors.label.opacity(opacity))
     }
-    if stage.closesPreviews { drawClose(close, theme, share, &canvas) }
-    if window.id == choice, touch.showsHighlight {
+    if stage.canClosePreviews { drawClose(close, theme, opacity, &canvas) }
+    if window.id == selectedPreview, touch.showsHighlight {
       FocusRing.paint(
         into: &canvas, around: FocusShape(frame: shown, radius: pose.radius), theme: theme,
         in: frame)
@@ -251,87 +258,93 @@ extension StageElement {
   }
 
   /// Draws the close button of a preview.
-  private func drawClose(_ box: Rect, _ theme: Theme, _ share: Double, _ canvas: inout Canvas) {
-    canvas.fill(.ellipse(box), with: theme.colors.fill.opacity(share))
+  private func drawClose(_ box: Rect, _ theme: Theme, _ opacity: Double, _ canvas: inout Canvas) {
+    canvas.fill(.ellipse(box), with: theme.colors.fill.opacity(opacity))
     let arm = 3.5
     for sign in [-1.0, 1.0] {
       canvas.fill(
         .line(
           box.center - Point(arm, arm * sign), box.center + Point(arm, arm * sign), width: 1.5,
-          cap: .round), with: theme.colors.secondaryLabel.opacity(share))
+          cap: .round), with: theme.colors.secondaryLabel.opacity(opacity))
     }
   }
 
-  // MARK: Grips
+  // MARK: Grabbers
 
   /// Draws the bar that pulls up the switcher, the bar of windows that slide over, and the tabs of
   /// hidden ones.
-  private func drawGrips(
-    _ layout: StageLayout, _ slot: _Slot, in frame: Rect, _ share: Double, _ canvas: inout Canvas,
+  private func drawGrabbers(
+    _ layout: StageLayout, _ node: _ViewNode, in frame: Rect, _ opacity: Double,
+    _ canvas: inout Canvas,
     at time: Seconds
   ) {
-    guard share > 0 else { return }
-    let theme = slot.environment.theme
+    guard opacity > 0 else { return }
+    let theme = node.environment.theme
     func bar(_ center: Point, _ width: Double, _ part: Double = 1) {
       let box = Rect(center: center + frame.origin, size: Size(width, StageMetrics.grabber.height))
       canvas.fill(
         .roundedRect(box, radius: box.height / 2, curve: .circular),
-        with: theme.colors.label.opacity(0.3 * share * part))
+        with: theme.colors.label.opacity(0.3 * opacity * part))
     }
-    if stage.isArrangeable, let front = stage.standing.slideOver.windows.first,
+    if stage.isArrangeable, let front = stage.storedArrangement.slideOver.windows.first,
       let pose = pose(of: front, at: time), pose.opacity > 0
     {
       bar(
-        Point(pose.shown.midX, pose.shown.maxY - 8), StageMetrics.grabber.width,
-        barShare(of: front, pose, at: time))
+        Point(pose.scaledFrame.midX, pose.scaledFrame.maxY - 8), StageMetrics.grabber.width,
+        barOpacity(of: front, pose, at: time))
     }
     if stage.isArrangeable {
       bar(
         Point(layout.bounds.midX, layout.bounds.maxY - 6), min(120, layout.size.width * 0.3))
     }
-    let over = stage.standing.slideOver
+    let over = stage.storedArrangement.slideOver
     if over.isHidden, let front = over.windows.first, let pose = pose(of: front, at: time) {
-      let gone = layout.goneShare(of: pose.shown, leaving: 0)
+      let hiddenFraction = layout.hiddenFraction(of: pose.scaledFrame, visible: 0)
       tab(
-        layout.slideOverTab(at: over.side), over.side, layout, theme, share * gone, frame, &canvas)
+        layout.slideOverTab(at: over.side), over.side, layout, theme, opacity * hiddenFraction,
+        frame,
+        &canvas)
     }
-    if stage.standing.pictureInPicture.isHidden, let id = stage.standing.pictureInPicture.window,
+    if stage.storedArrangement.pictureInPicture.isHidden,
+      let id = stage.storedArrangement.pictureInPicture.window,
       let pose = pose(of: id, at: time)
     {
-      let side = stage.standing.pictureInPicture.side
+      let side = stage.storedArrangement.pictureInPicture.side
       let isRight = (side == .trailing) != layout.isMirrored
       let box = Rect(
-        isRight ? pose.shown.minX : pose.shown.maxX - StageMetrics.tab.width, pose.shown.minY,
-        StageMetrics.tab.width, pose.shown.height)
-      let gone = layout.goneShare(of: pose.shown, leaving: StageMetrics.tab.width)
-      tab(box, side, layout, theme, share * gone, frame, &canvas)
+        isRight ? pose.scaledFrame.minX : pose.scaledFrame.maxX - StageMetrics.tab.width,
+        pose.scaledFrame.minY,
+        StageMetrics.tab.width, pose.scaledFrame.height)
+      let hiddenFraction = layout.hiddenFraction(
+        of: pose.scaledFrame, visible: StageMetrics.tab.width)
+      tab(box, side, layout, theme, opacity * hiddenFraction, frame, &canvas)
     }
   }
 
   /// The front one of the windows that slide over.
   var slideOverFront: StageWindow.ID? {
-    stage.standing.slideOver.isHidden || stage.isFanned
-      ? nil : stage.standing.slideOver.windows.first
+    stage.storedArrangement.slideOver.isHidden || stage.isFanned
+      ? nil : stage.storedArrangement.slideOver.windows.first
   }
 
   private func tab(
-    _ box: Rect, _ side: StageSide, _ layout: StageLayout, _ theme: Theme, _ share: Double,
+    _ box: Rect, _ side: StageSide, _ layout: StageLayout, _ theme: Theme, _ opacity: Double,
     _ frame: Rect, _ canvas: inout Canvas
   ) {
-    guard share > 0 else { return }
+    guard opacity > 0 else { return }
     let isRight = (side == .trailing) != layout.isMirrored
     let box = box.offset(by: frame.origin)
     // The part beyond the edge is clipped, so that only the inner corners are round.
     let wide = Rect(isRight ? box.minX : box.minX - 12, box.minY, box.width + 12, box.height)
     canvas.fill(
       .roundedRect(wide, radius: 10, curve: .continuous),
-      with: theme.colors.inactive.opacity(0.9 * share))
-    let (tip, reach) = (isRight ? -3.0 : 3.0, 7.0)
+      with: theme.colors.inactive.opacity(0.9 * opacity))
+    let (tip, armLength) = (isRight ? -3.0 : 3.0, 7.0)
     for sign in [-1.0, 1.0] {
       canvas.fill(
         .line(
-          box.center + Point(tip, 0), box.center + Point(-tip * 0.6, reach * sign), width: 2.5,
-          cap: .round), with: theme.colors.onVivid.opacity(share))
+          box.center + Point(tip, 0), box.center + Point(-tip * 0.6, armLength * sign), width: 2.5,
+          cap: .round), with: theme.colors.onVivid.opacity(opacity))
     }
   }
 }

@@ -8,63 +8,64 @@ extension StageElement {
   // MARK: Previews
 
   mutating func endPreview(
-    _ id: StageWindow.ID, _ contact: StageTouch.Contact, _ velocity: Point?, _ slot: _Slot,
+    _ id: StageWindow.ID, _ contact: StageTouch.Contact, _ velocity: Point?, _ node: _ViewNode,
     at time: Seconds, _ context: inout EventContext
   ) {
-    held.remove(id)
-    let height = pose(of: id, at: time)?.shown.height ?? 1
-    let closes =
+    draggedWindows.remove(id)
+    let height = pose(of: id, at: time)?.scaledFrame.height ?? 1
+    let isClosing =
       velocity.map {
         $0.y < -StageMetrics.closing.speed
-          || contact.way.y + $0.y * StageMetrics.throwTime < -height * StageMetrics.closing.share
+          || contact.translation.y + $0.y * StageMetrics.projectionTime < -height
+            * StageMetrics.closing.fraction
       } ?? false
     let speed = velocity ?? .zero
-    if closes, stage.closesPreviews || stage.isFanned {
-      return close(id, thrownAt: speed, slot, at: time)
+    if isClosing, stage.canClosePreviews || stage.isFanned {
+      return close(id, flingVelocity: speed, node, at: time)
     }
     if let target = previewTarget(of: id), stage.showsPreviews {
-      let curve = curve(slot)
+      let curve = curve(node)
       previews[id]?.release(to: target, velocity: speed, at: time, curve: curve)
     } else {
-      settle(id, speed, slot, at: time)
+      animateToRest(id, speed, node, at: time)
     }
   }
 
-  /// Animates a preview out, beyond the upper edge if it was thrown, else by fading; then its
+  /// Animates a preview out, beyond the upper edge if it was flung, else by fading; then its
   /// window closes.
-  /// - Parameter speed: of a throw, in points a second; nil for none.
+  /// - Parameter flingVelocity: of a fling, in points a second; nil for none.
   mutating func close(
-    _ id: StageWindow.ID, thrownAt speed: Point? = nil, _ slot: _Slot, at time: Seconds
+    _ id: StageWindow.ID, flingVelocity: Point? = nil, _ node: _ViewNode, at time: Seconds
   ) {
-    guard closing[id] == nil, var target = small(id)?[time] else { return }
-    if isReduced(slot) {
+    guard closing[id] == nil, var target = thumbnailPose(id)?[time] else { return }
+    if isReduced(node) {
       target.opacity = 0
-    } else if speed != nil {
+    } else if flingVelocity != nil {
       // Far enough that it is still fast as it leaves.
-      target.frame.origin.y = -target.shown.height - (layout?.size.height ?? 0)
+      target.frame.origin.y = -target.scaledFrame.height - (layout?.size.height ?? 0)
     } else {
       target.raise(1)
       target.opacity = 0
     }
-    let curve = curve(slot)
+    let curve = curve(node)
     if stage.showsPreviews {
-      previews[id]?.release(to: target, velocity: speed ?? .zero, at: time, curve: curve)
+      previews[id]?.release(to: target, velocity: flingVelocity ?? .zero, at: time, curve: curve)
     } else {
-      poses[id]?.release(to: target, velocity: speed ?? .zero, at: time, curve: curve)
+      poses[id]?.release(to: target, velocity: flingVelocity ?? .zero, at: time, curve: curve)
     }
     closing[id] = .infinity
     choices.removeAll { $0.id == id }
     needsTargets = true
-    slot.invalidateLayout()
+    node.invalidateLayout()
   }
 
   /// The animated pose of a window that is shown small: in the switcher, or fanned out.
-  func small(_ id: StageWindow.ID) -> AnimatedPose? {
+  func thumbnailPose(_ id: StageWindow.ID) -> AnimatedPose? {
     stage.showsPreviews ? previews[id] : poses[id]
   }
 
   /// Closes the windows whose previews are still animating out, before the next input is handled.
-  mutating func closeAtOnce(at time: Seconds, _ context: inout EventContext) {
+  mutating func finishClosing(at time: Seconds, _ context: inout EventContext) {
     for (id, asked) in closing where asked == .infinity {
       closing[id] = time
       change(&context) { $0.close(id) }
@@ -73,21 +74,22 @@ extension StageElement {
 
   /// Closes windows whose previews have animated out; the preview of a window that asks first, or
   /// stays open, comes back.
-  mutating func goOnClosing(_ slot: _Slot, at time: Seconds, _ context: inout EventContext) {
+  mutating func continueClosing(_ node: _ViewNode, at time: Seconds, _ context: inout EventContext)
+  {
     for (id, asked) in closing {
       if asked == .infinity {
-        if let pose = small(id), pose.isAnimating(at: time), pose[time].opacity > 0,
-          pose[time].shown.maxY >= 0
+        if let pose = thumbnailPose(id), pose.isAnimating(at: time), pose[time].opacity > 0,
+          pose[time].scaledFrame.maxY >= 0
         {
           continue
         }
         closing[id] = time
         change(&context) { $0.close(id) }
-      } else if time >= asked + StageMetrics.closing.patience {
+      } else if time >= asked + StageMetrics.closing.timeout {
         closing[id] = nil
         if stage.showsPreviews { choices = stage.choices.filter { closing[$0.id] == nil } }
         needsTargets = true
-        slot.invalidateLayout()
+        node.invalidateLayout()
       }
     }
   }
@@ -99,54 +101,54 @@ extension StageElement {
   }
 
   /// A long press on a preview has been recognized: it can be reordered.
-  mutating func lift(_ slot: _Slot, at time: Seconds) {
+  mutating func beginReordering(_ node: _ViewNode, at time: Seconds) {
     for (pointer, contact) in touch.contacts where contact.deadline.map({ $0 <= time }) == true {
       touch.contacts[pointer]?.deadline = nil
-      guard case .preview(let id) = contact.grip, contact.axis == nil, stage.showsPreviews,
+      guard case .preview(let id) = contact.dragTarget, contact.axis == nil, stage.showsPreviews,
         touch.lifted == nil
       else { continue }
       touch.lifted = id
-      if var pose = previews[id], let middle = previewTarget(of: id)?.shown.center {
+      if var pose = previews[id], let middle = previewTarget(of: id)?.scaledFrame.center {
         var lifted = pose[time]
-        lifted.scale *= StageMetrics.lifted
+        lifted.scale *= StageMetrics.liftedScale
         lifted.elevation = 1
         pose.set(lifted.moved(to: middle), at: time, curve: .none)
         previews[id] = pose
       }
       let origin = pose(of: id, at: time)?.frame.origin ?? .zero
       touch.contacts[pointer]?.origin = origin
-      slot.needsDraw = true
+      node.needsDraw = true
     }
   }
 
   /// Moves a dragged preview to the place of the one underneath.
   mutating func reorder(
-    _ id: StageWindow.ID, to point: Point, _ slot: _Slot, at time: Seconds
+    _ id: StageWindow.ID, to point: Point, _ node: _ViewNode, at time: Seconds
   ) {
     guard let layout else { return }
     let frames = layout.previews(choices.count).frames
-    let shift = scroll.value(at: time) * (layout.isMirrored ? -1 : 1)
+    let shift = scrollOffset.value(at: time) * (layout.isMirrored ? -1 : 1)
     guard let from = choices.firstIndex(where: { $0.id == id }),
       let to = frames.firstIndex(where: { $0.offset(by: Point(-shift, 0)).contains(point) }),
       from != to
     else { return }
     let other = choices[to].id
-    slot.pending.append(Action<Stage> { stage, _ in stage.move(id, to: other) })
+    node.pending.append(Action<Stage> { stage, _ in stage.move(id, to: other) })
   }
 
-  mutating func drop(_ slot: _Slot, at time: Seconds) {
+  mutating func endReordering(_ node: _ViewNode, at time: Seconds) {
     guard let id = touch.lifted else { return }
     touch.lifted = nil
     if let target = previewTarget(of: id) {
-      let curve = curve(slot)
+      let curve = curve(node)
       previews[id]?.release(to: target, velocity: .zero, at: time, curve: curve)
     }
-    slot.invalidateLayout()
+    node.invalidateLayout()
   }
 
-  mutating func scroll(by way: Double, _ slot: _Slot, at time: Seconds) {
-    let wanted = min(max(scroll.target + way, 0), scrollLength)
-    scroll.set(wanted, at: time, curve: .spring(.snappy))
-    slot.needsDraw = true
+  mutating func scroll(by distance: Double, _ node: _ViewNode, at time: Seconds) {
+    let targetOffset = min(max(scrollOffset.target + distance, 0), scrollLength)
+    scrollOffset.set(targetOffset, at: time, curve: .spring(.snappy))
+    node.needsDraw = true
   }
 }

@@ -5,25 +5,25 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 /// The windows on a stage: their animated poses, and the gestures on them.
-struct StageElement: Element {
+struct StageElement: KeyboardShortcutTarget {
   /// The stage at the last build.
   private(set) var stage = Stage([])
   /// The last layout; nil before the first.
   private(set) var layout: StageLayout?
   /// The divider's position when panes were last placed, in points from the leading edge.
-  var placedDivision = 0.0
+  var placedDividerPosition = 0.0
   /// True if the divider has moved since panes were placed: they follow without animation.
-  var tracksDivider = false
+  var isTrackingDivider = false
   /// The poses of windows, apart from the switcher.
   var poses: [StageWindow.ID: AnimatedPose] = [:]
   /// The poses of their previews, in the switcher.
   var previews: [StageWindow.ID: AnimatedPose] = [:]
   /// How far the switcher is open, 0…1.
-  var reveal = Animated(0)
+  var switcherProgress = Animated(0)
   /// How far the windows that slide over are fanned out, 0…1.
-  var fan = Animated(0)
+  var fanProgress = Animated(0)
   /// The scroll offset of the previews, in points from the leading side.
-  var scroll = Animated(0)
+  var scrollOffset = Animated(0)
   /// How much panes behind a prominent window are dimmed, 0…1.
   var dimming = Animated(0)
   /// The windows that the switcher shows, or showed last, in order.
@@ -31,7 +31,7 @@ struct StageElement: Element {
   /// The preview selected by the keyboard; nil for that of the front window.
   var highlighted: StageWindow.ID?
   /// Windows that follow a finger.
-  var held: Set<StageWindow.ID> = []
+  var draggedWindows: Set<StageWindow.ID> = []
   /// Windows whose previews are animating out, and when they were asked to close; infinity before
   /// that.
   var closing: [StageWindow.ID: Seconds] = [:]
@@ -64,27 +64,32 @@ struct StageElement: Element {
 
   /// Applies changes of the model.
   /// - Parameter new: the stage without the running apps.
-  mutating func follow(_ new: Stage, _ slot: _Slot, at time: Seconds) {
-    guard new != stage || !slot.wasPlaced else { return }
+  mutating func update(_ new: Stage, _ node: _ViewNode, at time: Seconds) {
+    guard new != stage || !node.hasBeenPlaced else { return }
     let old = stage
     stage = new
-    if !slot.wasPlaced || new.focused != old.focused { focusDeadline = time + 1 }
-    let curve = curve(slot)
+    if !node.hasBeenPlaced || new.focused != old.focused { focusDeadline = time + 1 }
+    let curve = curve(node)
     // The first stage is applied as a whole, whatever differs from the empty initial one.
-    if !slot.wasPlaced || (new.switcher == nil) != (old.switcher == nil)
-      || new.isRevealing != old.isRevealing
+    if !node.hasBeenPlaced || (new.switcher == nil) != (old.switcher == nil)
+      || new.isPullingSwitcher != old.isPullingSwitcher
     {
       highlighted = nil
-      if !new.isRevealing {
-        reveal.set(new.switcher == nil ? 0 : 1, at: time, curve: slot.wasPlaced ? curve : .none)
-        if new.switcher != nil, old.switcher == nil, !old.isRevealing { scroll = Animated(0) }
+      if !new.isPullingSwitcher {
+        switcherProgress.set(
+          new.switcher == nil ? 0 : 1, at: time, curve: node.hasBeenPlaced ? curve : .none)
+        if new.switcher != nil, old.switcher == nil, !old.isPullingSwitcher {
+          scrollOffset = Animated(0)
+        }
       }
     }
     // The pull was interrupted, for example by the removal of its view.
-    if new.isRevealing, !touch.isPullingReveal {
-      slot.pending.append(Action<Stage> { stage, _ in stage.isRevealing = false })
+    if new.isPullingSwitcher, !touch.isPullingSwitcher {
+      node.pending.append(Action<Stage> { stage, _ in stage.isPullingSwitcher = false })
     }
-    if new.isFanned != old.isFanned { fan.set(new.isFanned ? 1 : 0, at: time, curve: curve) }
+    if new.isFanned != old.isFanned {
+      fanProgress.set(new.isFanned ? 1 : 0, at: time, curve: curve)
+    }
     dimming.set(new.prominent.isEmpty ? 0 : 1, at: time, curve: curve)
     let open = Set(new.windows.map(\.id))
     // A window closed by its app no longer has views, so its space is filled without animation and
@@ -92,29 +97,29 @@ struct StageElement: Element {
     hasLostPane =
       hasLostPane || old.shownPanes.contains { !open.contains($0) && closing[$0] == nil }
     closing = closing.filter { open.contains($0.key) }
-    for id in new.leaving where closing[id] == nil { closing[id] = .infinity }
+    for id in new.closingWindows where closing[id] == nil { closing[id] = .infinity }
     choices = (new.showsPreviews ? new.choices : choices).filter {
       open.contains($0.id) && closing[$0.id] == nil
     }
-    returnPlayer(old, slot, at: time)
+    returnPlayer(old, node, at: time)
     poses = poses.filter { open.contains($0.key) }
     previews = previews.filter { entry in
       closing[entry.key] != nil || choices.contains { $0.id == entry.key }
     }
-    held.formIntersection(open)
+    draggedWindows.formIntersection(open)
     proposal = nil
     touch.forget(open)
     needsTargets = true
-    slot.invalidateLayout()
+    node.invalidateLayout()
   }
 
-  func isReduced(_ slot: _Slot) -> Bool {
-    slot.environment.environment.motion == .reduced
+  func isReduced(_ node: _ViewNode) -> Bool {
+    node.environment.environment.motion == .reduced
   }
 
   /// The animation of windows.
-  func curve(_ slot: _Slot) -> Curve {
-    isReduced(slot)
+  func curve(_ node: _ViewNode) -> Curve {
+    isReduced(node)
       ? .easing(.easeInOut, duration: 0.2) : .spring(StageMetrics.spring)
   }
 
@@ -122,62 +127,62 @@ struct StageElement: Element {
 
   var safeAreaRole: SafeAreaRole { .fills(.all) }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size { proposal.filled }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? { nil }
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? { nil }
 
-  mutating func place(_ slot: _Slot) {
-    let time = slot.layoutTime
+  mutating func place(_ node: _ViewNode) {
+    let time = node.layoutTime
     let new = StageLayout(
-      size: slot.size, safeArea: slot.coveredInsets,
-      isMirrored: slot.environment.environment.direction == .rightToLeft,
+      size: node.size, safeArea: node.coveredInsets,
+      isMirrored: node.environment.environment.direction == .rightToLeft,
       playerInsets: stage.pictureInPictureInsets)
     // After a rotation, windows animate to their new places; after a resize, they are placed at
     // once.
-    let isTurned = layout.map { $0.axisChanges(to: new) } ?? false
-    let arrival: Arrival =
-      if isTurned, let layout {
-        .turns(from: layout)
+    let isRotated = layout.map { $0.isRotated(to: new) } ?? false
+    let change: TargetChange =
+      if isRotated, let layout {
+        .rotated(from: layout)
       } else {
-        layout == new && !hasLostPane ? .moves : .jumps
+        layout == new && !hasLostPane ? .animated : .immediate
       }
-    if layout != nil, layout != new { letGo(slot, at: time) }
-    if layout != new || needsTargets || touch.isDividing {
+    if layout != nil, layout != new { cancelDrags(node, at: time) }
+    if layout != new || needsTargets || touch.isResizingPanes {
       layout = new
-      if stage.room != new.room {
-        let room = new.room
-        stage.room = room
-        slot.pending.append(Action<Stage> { stage, _ in stage.room = room })
+      if stage.paneConstraints != new.paneConstraints {
+        let constraints = new.paneConstraints
+        stage.paneConstraints = constraints
+        node.pending.append(Action<Stage> { stage, _ in stage.paneConstraints = constraints })
       }
-      setTargets(slot, in: new, arrival)
+      setTargets(node, in: new, change)
     }
-    for index in slot.children.indices {
+    for index in node.children.indices {
       switch parts[index] {
-      case .window(let id): placeWindow(id, index, slot, in: new, at: time)
+      case .window(let id): placeWindow(id, index, node, in: new, at: time)
       case .controls:
-        slot.placeChild(
+        node.placeChild(
           index, at: .zero, size: StageMetrics.controls, ProposedViewSize(StageMetrics.controls),
           area: .some(nil))
       case .divider, .chrome:
-        let room = parts[index] == .chrome ? new.safeBounds.size : new.size
-        slot.placeChild(index, at: .zero, size: room, ProposedViewSize(room), area: .some(nil))
+        let size = parts[index] == .chrome ? new.safeBounds.size : new.size
+        node.placeChild(index, at: .zero, size: size, ProposedViewSize(size), area: .some(nil))
       }
     }
   }
 
   /// Lays out a window in its size at a time; an invisible one keeps its size.
   private func placeWindow(
-    _ id: StageWindow.ID, _ index: Int, _ slot: _Slot, in layout: StageLayout, at time: Seconds
+    _ id: StageWindow.ID, _ index: Int, _ node: _ViewNode, in layout: StageLayout, at time: Seconds
   ) {
     guard let pose = pose(of: id, at: time) else { return }
-    let child = slot.children[index].slot
-    let isSeen = pose.opacity > 0 || stage.showsPreviews || stage.isFannedOut(id)
+    let child = node.children[index].node
+    let isVisible = pose.opacity > 0 || stage.showsPreviews || stage.isFannedOut(id)
     let size =
-      isSeen || !child.wasPlaced
+      isVisible || !child.hasBeenPlaced
       ? Size(pose.frame.width.rounded(), pose.frame.height.rounded()) : child.size
-    slot.placeChild(
+    node.placeChild(
       index, at: .zero, size: size, ProposedViewSize(size),
       area: .some(SafeArea.of(covered(pose, id, layout), in: size)))
   }
@@ -187,23 +192,23 @@ struct StageElement: Element {
   private func covered(_ pose: StagePose, _ id: StageWindow.ID, _ layout: StageLayout) -> Insets {
     let target = poses[id]?.target ?? pose
     var insets = Insets.zero
-    let slidesOver = stage.standing.slideOver.windows.contains(id)
+    let slidesOver = stage.storedArrangement.slideOver.windows.contains(id)
     if target.elevation == 0, !slidesOver {
       let (safe, frame) = (layout.safeArea, target.frame)
       let bottom = stage.isArrangeable ? max(safe.bottom, StageMetrics.edge) : safe.bottom
       // A pane that is pushed over the edge isn't squeezed by the inset.
-      func rest(_ inset: Double, _ distance: Double) -> Double {
+      func remaining(_ inset: Double, _ distance: Double) -> Double {
         max(0, inset - max(0, distance))
       }
       insets = Insets(
-        top: rest(safe.top, frame.minY), left: rest(safe.left, frame.minX),
-        bottom: rest(bottom, layout.size.height - frame.maxY),
-        right: rest(safe.right, layout.size.width - frame.maxX))
+        top: remaining(safe.top, frame.minY), left: remaining(safe.left, frame.minX),
+        bottom: remaining(bottom, layout.size.height - frame.maxY),
+        right: remaining(safe.right, layout.size.width - frame.maxX))
     }
     if stage.isArrangeable, stage[window: id]?.isArranged == true {
       insets.top += StageMetrics.controls.height
-      if !slidesOver, isBelowDivider(target) { insets.top += StageMetrics.belowDivider }
-      if slidesOver { insets.bottom += StageMetrics.grabberReach.height }
+      if !slidesOver, isBelowDivider(target) { insets.top += StageMetrics.dividerClearance }
+      if slidesOver { insets.bottom += StageMetrics.grabberHitSize.height }
     }
     return insets
   }
@@ -214,61 +219,65 @@ struct StageElement: Element {
 
   /// True while a window is animating.
   func isMoving(at time: Seconds) -> Bool {
-    reveal.isAnimating(at: time) || fan.isAnimating(at: time) || scroll.isAnimating(at: time)
+    switcherProgress.isAnimating(at: time) || fanProgress.isAnimating(at: time)
+      || scrollOffset.isAnimating(at: time)
       || dimming.isAnimating(at: time) || returning?.pose.isAnimating(at: time) == true
       || poses.values.contains { $0.isAnimating(at: time) }
-      || (reveal.value(at: time) > 0 && previews.values.contains { $0.isAnimating(at: time) })
+      || (switcherProgress.value(at: time) > 0
+        && previews.values.contains { $0.isAnimating(at: time) })
   }
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    if isMoving(at: time) || isDividerElsewhere(slot, at: time) { return time }
-    if closing.values.contains(.infinity) || focusDeadline != nil { return time }
-    let answer = closing.values.min().map { $0 + StageMetrics.closing.patience }
-    return [touch.deadline, answer].compactMap(\.self).min()
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    let isBusy = closing.values.contains(.infinity) || focusDeadline != nil
+    if isBusy || isMoving(at: time) || isDividerElsewhere(node, at: time) {
+      return Schedule(change: time)
+    }
+    let closeTimeout = closing.values.min().map { $0 + StageMetrics.closing.timeout }
+    return Schedule(change: [touch.deadline, closeTimeout].compactMap(\.self).min())
   }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    goOnClosing(slot, at: time, &context)
-    giveFocus(slot, at: time, &context)
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
+    continueClosing(node, at: time, &context)
+    moveFocus(node, at: time, &context)
     if returning?.pose.isAnimating(at: time) == false { returning = nil }
-    if touch.deadline.map({ $0 <= time }) == true { lift(slot, at: time) }
+    if touch.deadline.map({ $0 <= time }) == true { beginReordering(node, at: time) }
     // Panes are laid out in each frame of a resize.
     let isResizing = stage.windows.contains { window in
       guard let pose = poses[window.id], pose[time].opacity > 0,
         let index = index(of: .window(window.id))
       else { return false }
-      let (own, placed) = (pose[time].frame, slot.children[index].slot.size)
-      return abs(own.width - placed.width) > 0.5 || abs(own.height - placed.height) > 0.5
+      let (current, placed) = (pose[time].frame, node.children[index].node.size)
+      return abs(current.width - placed.width) > 0.5 || abs(current.height - placed.height) > 0.5
     }
-    followDivider(slot, at: time)
-    if isResizing || touch.isDividing { slot.invalidateLayout() }
-    if !isDividerMoving(slot, at: time) { touch.isDividing = false }
-    slot.needsDraw = true
+    followDivider(node, at: time)
+    if isResizing || touch.isResizingPanes { node.invalidateLayout() }
+    if !isDividerMoving(node, at: time) { touch.isResizingPanes = false }
+    node.needsDraw = true
   }
 
   /// Requests the focus for the active window in this frame, if it is already visible.
-  func wishForFocus(_ slot: _Slot, _ session: BuildSession) {
+  func requestFocus(_ node: _ViewNode, _ session: BuildSession) {
     guard focusDeadline != nil, let id = stage.focused, let index = index(of: .window(id)) else {
       return
     }
-    session.focusWishes.append(
-      FocusWish(
-        slot: slot.children[index].slot.id, isFocused: true, reveals: false, invitesKeyboard: false)
+    session.focusRequests.append(
+      BindingFocusRequest(
+        node: node.children[index].node.id, isFocused: true, reveals: false, invitesKeyboard: false)
     )
   }
 
   /// Moves the focus to the active window, once it is visible.
-  private mutating func giveFocus(
-    _ slot: _Slot, at time: Seconds, _ context: inout EventContext
+  private mutating func moveFocus(
+    _ node: _ViewNode, at time: Seconds, _ context: inout EventContext
   ) {
     guard let deadline = focusDeadline else { return }
     guard let id = stage.focused, let index = index(of: .window(id)), time < deadline,
-      !context.tree.focusPath.contains(slot.children[index].slot.id)
+      !context.tree.focusPath.contains(node.children[index].node.id)
     else { return focusDeadline = nil }
     context.actions.append(Action<Stage> { _, context in context.focus(id) })
   }
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
     switch parts[index] {
     case .window(let id):
       guard let pose = pose(of: id, at: time) else { return hidden }
@@ -279,25 +288,27 @@ struct StageElement: Element {
       guard let pose = pose(of: id, at: time) else { return hidden }
       var placement = Placement(controlsFrame(pose).origin)
       placement.opacity =
-        pose.opacity * (1 - unit(reveal.value(at: time) * 4)) * barShare(of: id, pose, at: time)
+        pose.opacity * (1 - unit(switcherProgress.value(at: time) * 4))
+        * barOpacity(of: id, pose, at: time)
       return placement
     case .divider:
-      var placement = Placement(dividerWay(slot, at: time) ?? .zero)
-      placement.opacity = dividerOpacity(at: time) * (1 - unit(reveal.value(at: time) * 4))
+      var placement = Placement(dividerTranslation(node, at: time) ?? .zero)
+      placement.opacity =
+        dividerOpacity(at: time) * (1 - unit(switcherProgress.value(at: time) * 4))
       return placement
     case .chrome:
       var placement = Placement(layout?.safeBounds.origin ?? .zero)
-      placement.opacity = unit(reveal.value(at: time) * 2 - 1)
+      placement.opacity = unit(switcherProgress.value(at: time) * 2 - 1)
       return placement
     }
   }
 
   /// The opacity of a window's bars, 0…1: windows that slide over lose them as they leave or fan
   /// out.
-  func barShare(of id: StageWindow.ID, _ pose: StagePose, at time: Seconds) -> Double {
-    guard let layout, stage.standing.slideOver.windows.contains(id) else { return 1 }
-    let spread = touch.fanShare ?? fan.value(at: time)
-    return (1 - layout.goneShare(of: pose.shown, leaving: 0)) * (1 - unit(spread * 3))
+  func barOpacity(of id: StageWindow.ID, _ pose: StagePose, at time: Seconds) -> Double {
+    guard let layout, stage.storedArrangement.slideOver.windows.contains(id) else { return 1 }
+    let spread = touch.fanDragProgress ?? fanProgress.value(at: time)
+    return (1 - layout.hiddenFraction(of: pose.scaledFrame, visible: 0)) * (1 - unit(spread * 3))
   }
 
   private var hidden: Placement {
@@ -306,61 +317,64 @@ struct StageElement: Element {
     return placement
   }
 
-  func hides(_ slot: _Slot, _ index: Int, at time: Seconds) -> Bool {
-    placement(slot, of: index, at: time).opacity == 0
+  func isChildHidden(_ node: _ViewNode, _ index: Int, at time: Seconds) -> Bool {
+    placement(node, of: index, at: time).opacity == 0
   }
 
   // MARK: Divider
 
   /// The position of the divider at a time, in points from the leading edge, or from the top.
-  func dividerPosition(_ slot: _Slot, in layout: StageLayout, at time: Seconds) -> Double {
+  func dividerPosition(_ node: _ViewNode, in layout: StageLayout, at time: Seconds) -> Double {
     // Before its first build in this size it may have the other axis.
     let axis: SplitDivider.Axis = layout.axis == .vertical ? .vertical : .horizontal
-    if let divider = divider(slot), divider.control.axis == axis {
+    if let divider = divider(node), divider.control.axis == axis {
       return divider.control.position(in: layout.bounds, style: divider.style.style, at: time)
         .rounded()
     }
     let length = layout.axis == .vertical ? layout.size.height : layout.size.width
-    return (length * stage.standing.ratio).rounded()
+    return (length * stage.storedArrangement.ratio).rounded()
   }
 
   /// The distance from the divider to the animating edge of the second pane; nil if there is none.
-  private func dividerWay(_ slot: _Slot, at time: Seconds) -> Point? {
+  private func dividerTranslation(_ node: _ViewNode, at time: Seconds) -> Point? {
     let shown = stage.shownPanes
-    guard let layout, shown.count > 1, let frame = poses[shown[1]]?[time].shown else { return nil }
-    let place = dividerPosition(slot, in: layout, at: time)
+    guard let layout, shown.count > 1, let frame = poses[shown[1]]?[time].scaledFrame else {
+      return nil
+    }
+    let position = dividerPosition(node, in: layout, at: time)
     let edge =
       layout.axis == .vertical
       ? frame.minY : layout.isMirrored ? layout.size.width - frame.maxX : frame.minX
     // While it is dragged, panes snap to whole pixels.
-    let way = abs(edge - place) < 1 ? 0 : edge - place
-    return layout.axis == .vertical ? Point(0, way) : Point(layout.isMirrored ? -way : way, 0)
+    let translation = abs(edge - position) < 1 ? 0 : edge - position
+    return layout.axis == .vertical
+      ? Point(0, translation) : Point(layout.isMirrored ? -translation : translation, 0)
   }
 
   /// The opacity of the divider: full between panes, and 0 next to a raised one.
   private func dividerOpacity(at time: Seconds) -> Double {
-    stage.shownPanes.reduce(1) { share, id in
-      share * (1 - unit((poses[id]?[time].elevation ?? 0) * 4))
+    stage.shownPanes.reduce(1) { opacity, id in
+      opacity * (1 - unit((poses[id]?[time].elevation ?? 0) * 4))
     }
   }
 
   /// True if panes were placed for another position of the divider.
-  private func isDividerElsewhere(_ slot: _Slot, at time: Seconds) -> Bool {
-    guard let layout, divider(slot) != nil else { return false }
-    return dividerPosition(slot, in: layout, at: time) != placedDivision
+  private func isDividerElsewhere(_ node: _ViewNode, at time: Seconds) -> Bool {
+    guard let layout, divider(node) != nil else { return false }
+    return dividerPosition(node, in: layout, at: time) != placedDividerPosition
   }
 
   /// True while the divider is animating or pressed.
-  private func isDividerMoving(_ slot: _Slot, at time: Seconds) -> Bool {
-    guard let divider = divider(slot) else { return false }
+  private func isDividerMoving(_ node: _ViewNode, at time: Seconds) -> Bool {
+    guard let divider = divider(node) else { return false }
     return divider.control.isTracking || divider.control.nextChange(after: time) != nil
   }
 
   /// The frame of a window's menu, which is also its drag handle: at its top, inside the safe area.
   func controlsFrame(_ pose: StagePose) -> Rect {
-    let (size, shown) = (StageMetrics.controls, pose.shown)
+    let (size, shown) = (StageMetrics.controls, pose.scaledFrame)
     var top = pose.elevation > 0 ? shown.minY : max(shown.minY, layout?.safeArea.top ?? 0)
-    if isBelowDivider(pose) { top += StageMetrics.belowDivider }
+    if isBelowDivider(pose) { top += StageMetrics.dividerClearance }
     return Rect((shown.midX - size.width / 2).rounded(), top, size.width, size.height)
   }
 
@@ -369,16 +383,16 @@ struct StageElement: Element {
     pose.isPane && pose.frame.minY > 0 && layout?.axis == .vertical
   }
 
-  private func divider(_ slot: _Slot) -> ControlElement<SplitDivider>? {
+  private func divider(_ node: _ViewNode) -> ControlElement<SplitDivider>? {
     index(of: .divider).flatMap {
-      (slot.children[$0].slot as? ElementSlot<ControlElement<SplitDivider>>)?.element
+      (node.children[$0].node as? ElementNode<ControlElement<SplitDivider>>)?.element
     }
   }
 
   /// Makes panes follow the divider, which a pointer may have moved.
-  mutating func followDivider(_ slot: _Slot, at time: Seconds) {
-    guard isDividerElsewhere(slot, at: time) else { return }
-    (touch.isDividing, needsTargets, tracksDivider) = (true, true, true)
-    slot.invalidateLayout()
+  mutating func followDivider(_ node: _ViewNode, at time: Seconds) {
+    guard isDividerElsewhere(node, at: time) else { return }
+    (touch.isResizingPanes, needsTargets, isTrackingDivider) = (true, true, true)
+    node.invalidateLayout()
   }
 }

@@ -3,13 +3,13 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 /// The space that a stage has for panes.
-struct StageRoom: Equatable, Sendable {
+struct PaneConstraints: Equatable, Sendable {
   /// The axis along which two panes share it; nil if only one fits.
   var axis: Axis? = .horizontal
   /// The ratios where the divider rests: those that leave both panes their minimum length.
-  var rests = StageMetrics.rests
+  var snapRatios = StageMetrics.snapRatios
   /// The minimum length of a pane along the axis, in points.
-  var leastLength = StageMetrics.leastPane.width
+  var minimumLength = StageMetrics.minimumPaneSize.width
 }
 
 extension Point {
@@ -31,26 +31,28 @@ struct StageLayout: Equatable {
   var bounds: Rect { Rect(origin: .zero, size: size) }
 
   /// The bounds inside the safe area.
-  var safeBounds: Rect { bounds.inset(by: safeArea.held(to: size)) }
+  var safeBounds: Rect { bounds.inset(by: safeArea.clamped(to: size)) }
 
   // MARK: Panes
 
   /// The space for panes.
-  var room: StageRoom { StageRoom(axis: axis, rests: rests, leastLength: leastLength) }
+  var paneConstraints: PaneConstraints {
+    PaneConstraints(axis: axis, snapRatios: snapRatios, minimumLength: minimumLength)
+  }
 
   var axis: Axis? {
-    if size.width >= StageMetrics.sideBySide { return .horizontal }
-    return size.height >= 2 * StageMetrics.leastPane.height + 80 ? .vertical : nil
+    if size.width >= StageMetrics.sideBySideWidth { return .horizontal }
+    return size.height >= 2 * StageMetrics.minimumPaneSize.height + 80 ? .vertical : nil
   }
 
-  var leastLength: Double {
-    axis == .vertical ? StageMetrics.leastPane.height : StageMetrics.leastPane.width
+  var minimumLength: Double {
+    axis == .vertical ? StageMetrics.minimumPaneSize.height : StageMetrics.minimumPaneSize.width
   }
 
-  var rests: [Double] {
+  var snapRatios: [Double] {
     let length = axis == .vertical ? size.height : size.width
-    return StageMetrics.rests.filter {
-      min($0, 1 - $0) * length >= leastLength - 0.5
+    return StageMetrics.snapRatios.filter {
+      min($0, 1 - $0) * length >= minimumLength - 0.5
     }
   }
 
@@ -59,33 +61,35 @@ struct StageLayout: Equatable {
   ///   than the minimum length pushes a pane over the edge.
   func panes(dividedAt position: Double) -> [Rect] {
     let length = axis == .vertical ? size.height : size.width
-    let place = min(max(position.isFinite ? position : length / 2, 0), length).rounded()
-    let (first, second) = (max(place, leastLength), max(length - place, leastLength))
+    let clamped = min(max(position.isFinite ? position : length / 2, 0), length).rounded()
+    let (first, second) = (max(clamped, minimumLength), max(length - clamped, minimumLength))
     if axis == .vertical {
       return [
-        Rect(0, place - first, size.width, first), Rect(0, place, size.width, second),
+        Rect(0, clamped - first, size.width, first), Rect(0, clamped, size.width, second),
       ]
     }
     return [
-      mirrored(Rect(place - first, 0, first, size.height)),
-      mirrored(Rect(place, 0, second, size.height)),
+      mirrored(Rect(clamped - first, 0, first, size.height)),
+      mirrored(Rect(clamped, 0, second, size.height)),
     ]
   }
 
   // MARK: Windows over others
 
   func slideOver(at side: StageSide, isHidden: Bool) -> Rect {
-    let room = safeBounds
+    let available = safeBounds
     let width = min(
-      StageMetrics.slideOver.width, max(1, room.width - StageMetrics.slideOver.gap))
+      StageMetrics.slideOver.width, max(1, available.width - StageMetrics.slideOver.gap))
     var frame = Rect(
-      0, room.minY + StageMetrics.margin, width, max(1, room.height - 2 * StageMetrics.margin))
+      0, available.minY + StageMetrics.margin, width,
+      max(1, available.height - 2 * StageMetrics.margin))
     let isRight = (side == .trailing) != isMirrored
     if isHidden {
       frame.origin.x = isRight ? size.width + StageMetrics.margin : -width - StageMetrics.margin
     } else {
       frame.origin.x =
-        isRight ? room.maxX - StageMetrics.margin - width : room.minX + StageMetrics.margin
+        isRight
+        ? available.maxX - StageMetrics.margin - width : available.minX + StageMetrics.margin
     }
     return frame
   }
@@ -99,37 +103,39 @@ struct StageLayout: Equatable {
   }
 
   /// How far a window has moved beyond the edge, 0…1: its tab fades in over the last part.
-  /// - Parameter rest: the part that stays visible, in points.
-  func goneShare(of frame: Rect, leaving rest: Double) -> Double {
+  /// - Parameter visible: the part that stays visible, in points.
+  func hiddenFraction(of frame: Rect, visible: Double) -> Double {
     let shown = min(frame.maxX, size.width) - max(frame.minX, 0)
-    return 1 - unit((shown - rest) / StageMetrics.tabFade)
+    return 1 - unit((shown - visible) / StageMetrics.tabFadeDistance)
   }
 
   /// The frame of a prominent window.
-  /// - Parameter wanted: its size; nil for the largest.
-  func prominent(_ wanted: Size?) -> Rect {
-    let (room, limit) = (safeBounds, StageMetrics.prominent)
-    let wanted = wanted ?? limit.size
-    let own = Size(
-      min(wanted.width, room.width * limit.share).rounded(),
-      min(wanted.height, room.height * limit.share).rounded())
-    return Rect(center: room.center, size: own)
+  /// - Parameter preferred: its size; nil for the largest.
+  func prominent(_ preferred: Size?) -> Rect {
+    let (available, limits) = (safeBounds, StageMetrics.prominent)
+    let preferred = preferred ?? limits.size
+    let size = Size(
+      min(preferred.width, available.width * limits.fraction).rounded(),
+      min(preferred.height, available.height * limits.fraction).rounded())
+    return Rect(center: available.center, size: size)
   }
 
   // MARK: Picture in picture
 
   /// The size of a player at a scale, between its minimum and maximum.
   func player(scale: Double, aspect: Double) -> Size {
-    let (room, numbers) = (safeBounds, StageMetrics.player)
+    let (available, metrics) = (safeBounds, StageMetrics.player)
     let aspect = aspect.isFinite && aspect > 0.05 && aspect < 20 ? aspect : StageMetrics.aspect
     let standard = min(
-      max(room.width * numbers.share, numbers.standard.lowerBound), numbers.standard.upperBound)
-    let most = max(
+      max(available.width * metrics.fraction, metrics.standard.lowerBound),
+      metrics.standard.upperBound)
+    let maximum = max(
       1,
       min(
-        room.width - 2 * StageMetrics.margin, room.height * StageMetrics.largestPlayer / aspect,
-        max(room.width * StageMetrics.largestPlayer, numbers.standard.lowerBound)))
-    let width = min(max(standard * scale, numbers.least), most).rounded()
+        available.width - 2 * StageMetrics.margin,
+        available.height * StageMetrics.maximumPlayerFraction / aspect,
+        max(available.width * StageMetrics.maximumPlayerFraction, metrics.standard.lowerBound)))
+    let width = min(max(standard * scale, metrics.minimum), maximum).rounded()
     return Size(width, (width * aspect).rounded())
   }
 
@@ -145,44 +151,47 @@ struct StageLayout: Equatable {
   }
 
   func player(_ state: StageArrangement.PictureInPicture, aspect: Double) -> Rect {
-    let room = safeBounds.inset(by: playerInsets.held(to: safeBounds.size))
+    let available = safeBounds.inset(by: playerInsets.clamped(to: safeBounds.size))
     let margin = StageMetrics.margin
     let size = player(scale: state.scale, aspect: aspect)
     let isRight = (state.side == .trailing) != isMirrored
     let y =
       state.isAtTop
-      ? room.minY + margin + StageMetrics.controls.height : room.maxY - margin - size.height
+      ? available.minY + margin + StageMetrics.controls.height
+      : available.maxY - margin - size.height
     let x: Double
     if state.isHidden {
       let shown = StageMetrics.tab.width
       x = isRight ? self.size.width - shown : shown - size.width
     } else {
-      x = isRight ? room.maxX - margin - size.width : room.minX + margin
+      x = isRight ? available.maxX - margin - size.width : available.minX + margin
     }
-    return Rect(x, max(room.minY, y), size.width, size.height)
+    return Rect(x, max(available.minY, y), size.width, size.height)
   }
 
-  // MARK: Throws
+  // MARK: Flings
 
   /// The side of the stage that a position is on.
   func side(at x: Double) -> StageSide {
     (x > safeBounds.midX) != isMirrored ? .trailing : .leading
   }
 
-  /// True if a throw takes something off the stage, beyond the edge that it is at.
+  /// True if a fling takes something off the stage, beyond the edge that it is at.
   ///
-  /// A throw from one side to the other stops there, unless it was dragged beyond that edge before.
+  /// A fling from one side to the other stops there, unless it was dragged beyond that edge before.
   /// - Parameters:
-  ///   - end: the end of the throw.
+  ///   - end: the end of the fling.
   ///   - start: where it was released.
   ///   - margin: the distance from the edge, in points.
   ///   - side: the side that it is on; nil for something beyond the edge already.
-  func isBeyond(
-    _ end: Double, from start: Double, past margin: Double, whoseSideIs side: StageSide?
+  func isOffStage(
+    _ end: Double, from start: Double, margin: Double, side: StageSide?
   ) -> Bool {
-    func isOut(_ x: Double) -> Bool { x < safeBounds.minX + margin || x > safeBounds.maxX - margin }
-    if isOut(start) { return isOut(end) && self.side(at: end) == self.side(at: start) }
-    return isOut(end) && side == self.side(at: end)
+    func isOutside(_ x: Double) -> Bool {
+      x < safeBounds.minX + margin || x > safeBounds.maxX - margin
+    }
+    if isOutside(start) { return isOutside(end) && self.side(at: end) == self.side(at: start) }
+    return isOutside(end) && side == self.side(at: end)
   }
 
   // MARK: Switcher
@@ -200,17 +209,18 @@ struct StageLayout: Equatable {
 
   /// The frames of previews: as large as fit, in one row or several.
   func previews(_ count: Int) -> Previews {
-    let (room, numbers) = (safeBounds, StageMetrics.preview)
-    guard count > 0, room.width > 0, room.height > 0, size.width > 0, size.height > 0 else {
+    let (available, metrics) = (safeBounds, StageMetrics.preview)
+    guard count > 0, available.width > 0, available.height > 0, size.width > 0, size.height > 0
+    else {
       return Previews(frames: Array(repeating: Rect(0, 0, 1, 1), count: max(0, count)))
     }
-    let isLow = room.height < StageMetrics.low
-    let (top, bottom) = isLow ? (4, 58) : (numbers.top, numbers.bottom)
-    let gap = room.width < 500 ? numbers.gap / 2 : numbers.gap
-    let high = max(20, room.height - top - bottom)
+    let isCompact = available.height < StageMetrics.compactHeight
+    let (top, bottom) = isCompact ? (4, 58) : (metrics.top, metrics.bottom)
+    let gap = available.width < 500 ? metrics.gap / 2 : metrics.gap
+    let availableHeight = max(20, available.height - top - bottom)
     func scale(_ rows: Int, _ columns: Int) -> Double {
-      let width = (room.width - gap * Double(columns + 1)) / Double(columns)
-      let height = high / Double(rows) - numbers.title - gap / 2
+      let width = (available.width - gap * Double(columns + 1)) / Double(columns)
+      let height = availableHeight / Double(rows) - metrics.title - gap / 2
       return max(0.01, min(width / size.width, height / size.height, 0.7))
     }
     var rows = 1
@@ -220,23 +230,28 @@ struct StageLayout: Equatable {
       let scale = scale(candidate, columns)
       if scale > best + 0.001 { (rows, best) = (candidate, scale) }
     }
-    let least = StageMetrics.leastPreview / size.width
-    if best < least {
+    let minimumScale = StageMetrics.minimumPreviewWidth / size.width
+    if best < minimumScale {
       // If not all fit, there are as many rows as stay large enough, and the rest is reached by
       // scrolling.
       rows =
-        (1...4).last { high / Double($0) - numbers.title - gap / 2 >= least * size.height } ?? 1
+        (1...4).last {
+          availableHeight / Double($0) - metrics.title - gap / 2 >= minimumScale * size.height
+        } ?? 1
       best = max(
-        0.01, min(least * 1.3, (high / Double(rows) - numbers.title - gap / 2) / size.height))
+        0.01,
+        min(
+          minimumScale * 1.3,
+          (availableHeight / Double(rows) - metrics.title - gap / 2) / size.height))
     }
     let columns = (count + rows - 1) / rows
     let cell = Size((size.width * best).rounded(), (size.height * best).rounded())
     let length = Double(columns) * (cell.width + gap) + gap
-    let inset = max(0, (room.width - length) / 2)
-    let block = Double(rows) * (cell.height + numbers.title) + Double(rows - 1) * gap / 2
-    let y = room.minY + top + max(0, (high - block) / 2)
+    let inset = max(0, (available.width - length) / 2)
+    let block = Double(rows) * (cell.height + metrics.title) + Double(rows - 1) * gap / 2
+    let y = available.minY + top + max(0, (availableHeight - block) / 2)
     var previews = Previews(
-      scale: best, columns: columns, scrollLength: max(0, length - room.width))
+      scale: best, columns: columns, scrollLength: max(0, length - available.width))
     for index in 0..<count {
       // Scrolling content is filled column by column, so that the last previews are at the end.
       let (row, column) =
@@ -247,8 +262,8 @@ struct StageLayout: Equatable {
         previews.scrollLength > 0 ? 0 : columns - min(columns, count - row * columns)
       let shift = Double(missing) * (cell.width + gap) / 2
       let frame = Rect(
-        room.minX + inset + gap + shift + Double(column) * (cell.width + gap),
-        y + Double(row) * (cell.height + numbers.title + gap / 2) + numbers.title, cell.width,
+        available.minX + inset + gap + shift + Double(column) * (cell.width + gap),
+        y + Double(row) * (cell.height + metrics.title + gap / 2) + metrics.title, cell.width,
         cell.height)
       previews.frames.append(mirrored(frame))
     }

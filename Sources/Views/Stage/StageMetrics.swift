@@ -6,15 +6,15 @@ package enum StageMetrics {
   /// The minimum size of a pane: a list row with its title, below a bar.
   ///
   /// Ours.
-  static let leastPane = Size(200, 160)
+  static let minimumPaneSize = Size(200, 160)
   /// The width from which panes are side by side; below it, one above the other.
   ///
   /// Ours: three times the minimum width, so that a third is a pane.
-  static let sideBySide = 600.0
+  static let sideBySideWidth = 600.0
   /// The ratios at which a divider rests.
   ///
   /// iPad's Split View: a half, a third, two thirds.
-  static let rests = [1.0 / 3, 1.0 / 2, 2.0 / 3]
+  static let snapRatios = [1.0 / 3, 1.0 / 2, 2.0 / 3]
   /// The width of a window that slides over, and the minimum gap that it leaves on a narrow stage.
   ///
   /// iPad's Slide Over is as wide as a phone.
@@ -33,15 +33,15 @@ package enum StageMetrics {
   /// Ours; the touch area is 44 wide.
   static let grabber = Size(64, 5)
   static let tab = Size(20, 72)
-  static let grabberReach = Size(128, 22)
+  static let grabberHitSize = Size(128, 22)
   /// How much lower the menu of a pane is below the divider.
   ///
   /// Ours: clear of the divider's grip.
-  static let belowDivider = 8.0
+  static let dividerClearance = 8.0
   /// How much of a window is still visible when its tab begins to fade in.
   ///
   /// Ours.
-  static let tabFade = 80.0
+  static let tabFadeDistance = 80.0
   /// The strip at a window's top for its menu; apps keep clear of it.
   ///
   /// Ours: as a status bar.
@@ -54,15 +54,15 @@ package enum StageMetrics {
   /// The maximum fraction of a stage for a prominent window, and its maximum size.
   ///
   /// Ours; a sheet of an iPad.
-  static let prominent = (share: 0.86, size: Size(620, 720))
+  static let prominent = (fraction: 0.86, size: Size(620, 720))
   /// The initial width of a player as a fraction of the stage, and its minimum and maximum.
   ///
   /// Ours: a sixth of a television's picture, half of a phone's width.
-  static let player = (share: 0.3, least: 160.0, standard: 200.0...560.0)
+  static let player = (fraction: 0.3, minimum: 160.0, standard: 200.0...560.0)
   /// The maximum fraction of the stage that a player covers along either axis.
   ///
   /// Ours.
-  static let largestPlayer = 0.72
+  static let maximumPlayerFraction = 0.72
   /// The height of a player of unknown aspect ratio, as a fraction of its width.
   static let aspect = 9.0 / 16
   /// The distances between previews in the switcher, above and below them, and the height of their
@@ -73,11 +73,11 @@ package enum StageMetrics {
   /// The stage height below which the switcher's row of apps has no titles.
   ///
   /// Ours: a phone on its side.
-  static let low = 420.0
+  static let compactHeight = 420.0
   /// The minimum width of a preview; below it the switcher scrolls.
   ///
   /// Ours.
-  static let leastPreview = 132.0
+  static let minimumPreviewWidth = 132.0
   /// The shortest interval between draws of a preview: ten a second.
   ///
   /// Ours: enough to look live.
@@ -89,31 +89,31 @@ package enum StageMetrics {
   /// How much a pane shrinks while it passes another one.
   ///
   /// Ours.
-  static let raise = 0.1
+  static let passingShrink = 0.1
   /// The animation of windows: nearly done after 0.4 s, practically without overshoot.
   static let spring = Spring(response: 0.42, dampingRatio: 0.92)
-  /// How far a throw continues, as a fraction of a second at its speed.
+  /// How far a fling continues, as a fraction of a second at its speed.
   ///
   /// Ours: half of a scroll view's.
-  static let throwTime: Seconds = 0.25
-  /// The speed of an upward throw that closes a preview, in points a second; the distance of a drag
-  /// that does, as a fraction of its height; how far it gives way downwards; and how long its app
+  static let projectionTime: Seconds = 0.25
+  /// The speed of an upward fling that closes a preview, in points a second; the distance of a drag
+  /// that does, as a fraction of its height; how far it moves downwards; and how long its app
   /// has to close the window before it comes back.
   ///
   /// Ours.
-  static let closing = (speed: 900.0, share: 0.6, fall: 40.0, patience: 0.25)
+  static let closing = (speed: 900.0, fraction: 0.6, maximumDrop: 40.0, timeout: 0.25)
   /// How much a preview is enlarged when a long press has lifted it.
   ///
   /// Ours.
-  static let lifted = 1.06
+  static let liftedScale = 1.06
   /// The number of fingers of a pinch that opens the switcher.
   ///
   /// iPad: four or five.
-  static let fingers = 4
+  static let pinchFingerCount = 4
   /// How much closer four fingers get for the switcher to open fully.
   ///
   /// Ours.
-  static let pinch = 0.45
+  static let pinchFraction = 0.45
   /// How much of that is ignored before anything moves.
   ///
   /// Ours: resting fingers never keep quite still.
@@ -121,34 +121,34 @@ package enum StageMetrics {
   /// How far the switcher or a fan has to be open to finish opening by itself, 0…1.
   ///
   /// Ours.
-  static let opening = 0.4
+  static let openThreshold = 0.4
   /// How near to the edge the center of a window that slides over has to be for it to be hidden, as
   /// a fraction of its width.
   ///
   /// Ours: most of one half is beyond the edge then.
-  static let hiding = 0.15
+  static let hideThreshold = 0.15
   /// How near to a side of the stage a window over others becomes a pane, as a fraction of the
   /// stage.
   ///
   /// Ours.
-  static let sideShare = 0.12
+  static let sideFraction = 0.12
   /// The scale of a pane that is dragged by its menu, and the distance over which it shrinks.
   ///
   /// Ours: one sees where it can be dropped.
-  static let card = (scale: 0.6, way: 160.0)
+  static let card = (scale: 0.6, distance: 160.0)
   /// How far down a pane is dragged to slide over, as a fraction of the stage.
   ///
   /// Ours.
-  static let falling = 0.3
+  static let slideOverThreshold = 0.3
   /// How far a wheel notch scrolls previews, in points.
   ///
   /// Ours.
-  static let notch = 60.0
+  static let wheelNotch = 60.0
   /// The height of the heading above previews.
   ///
   /// Ours: as a bar.
-  static let header = 52.0
+  static let headerHeight = 52.0
 
   /// The height of the row of apps below the previews, including its distance from the edge.
-  static func apps(isLow: Bool) -> Double { isLow ? 52 : 90 }
+  static func appRowHeight(isCompact: Bool) -> Double { isCompact ? 52 : 90 }
 }

@@ -16,14 +16,14 @@ struct StagePose: Equatable {
   var elevation = 0.0
 
   /// The frame that it covers.
-  var shown: Rect {
+  var scaledFrame: Rect {
     Rect(origin: frame.origin, size: Size(frame.width * scale, frame.height * scale))
   }
 
   /// The same pose with another center.
   func moved(to middle: Point) -> StagePose {
     var pose = self
-    pose.frame.origin = pose.frame.origin + (middle - shown.center)
+    pose.frame.origin = pose.frame.origin + (middle - scaledFrame.center)
     return pose
   }
 
@@ -31,27 +31,29 @@ struct StagePose: Equatable {
   var isPane: Bool { opacity == 1 && elevation == 0 }
 
   /// Raises it off the stage: it shrinks about its center, gets round corners, and casts a shadow.
-  /// - Parameter share: the progress, 0…1.
-  mutating func raise(_ share: Double) {
-    let smaller = scale * StageMetrics.raise * share
+  /// - Parameter fraction: the progress, 0…1.
+  mutating func raise(_ fraction: Double) {
+    let smaller = scale * StageMetrics.passingShrink * fraction
     frame.origin = frame.origin + Point(frame.width, frame.height) * (smaller / 2)
     scale -= smaller
-    radius = max(radius, StageMetrics.radius * share)
-    elevation = max(elevation, share)
+    radius = max(radius, StageMetrics.radius * fraction)
+    elevation = max(elevation, fraction)
   }
 
   /// A pose between two, with the layout of this one.
-  /// - Parameter way: the progress of its center; nil for the same as everything else.
-  func mixed(with other: StagePose, _ share: Double, way: Double? = nil) -> StagePose {
-    guard share != 0 else { return self }
+  /// - Parameter centerFraction: the progress of its center; nil for the same as everything else.
+  func mixed(with other: StagePose, _ fraction: Double, centerFraction: Double? = nil) -> StagePose
+  {
+    guard fraction != 0 else { return self }
     var pose = self
-    pose.scale = mix(scale, other.scale, share)
-    let (from, to) = (shown.center, other.shown.center)
-    let size = pose.shown.size
-    pose.frame.origin = from + (to - from) * (way ?? share) - Point(size.width, size.height) * 0.5
-    pose.opacity = mix(opacity, other.opacity, share)
-    pose.radius = mix(radius, other.radius, share)
-    pose.elevation = mix(elevation, other.elevation, share)
+    pose.scale = mix(scale, other.scale, fraction)
+    let (from, to) = (scaledFrame.center, other.scaledFrame.center)
+    let size = pose.scaledFrame.size
+    pose.frame.origin =
+      from + (to - from) * (centerFraction ?? fraction) - Point(size.width, size.height) * 0.5
+    pose.opacity = mix(opacity, other.opacity, fraction)
+    pose.radius = mix(radius, other.radius, fraction)
+    pose.elevation = mix(elevation, other.elevation, fraction)
     return pose
   }
 }
@@ -86,7 +88,7 @@ struct AnimatedPose: Equatable {
   /// - Parameter passes: true for a pane that passes another one.
   mutating func set(_ pose: StagePose, at time: Seconds, curve: Curve, passes: Bool = false) {
     guard pose != target || curve == .none else { return }
-    if passesFrom != nil { land(at: time, curve: curve) }
+    if passesFrom != nil { stopPassing(at: time, curve: curve) }
     target = pose
     if passes { passesFrom = Point(x.value(at: time), y.value(at: time)) }
     x.set(pose.frame.minX, at: time, curve: curve)
@@ -120,18 +122,18 @@ struct AnimatedPose: Equatable {
   }
 
   /// Stops passing another pane, and continues from its current pose.
-  private mutating func land(at time: Seconds, curve: Curve) {
+  private mutating func stopPassing(at time: Seconds, curve: Curve) {
     let now = self[time]
     passesFrom = nil
-    func goOn(_ number: inout Animated, from value: Double) {
-      let speed = number.velocity(at: time)
-      number.set(number.target, from: value, velocity: speed, at: time, curve: curve)
+    func resume(_ number: inout Animated, from value: Double) {
+      let velocity = number.velocity(at: time)
+      number.set(number.target, from: value, velocity: velocity, at: time, curve: curve)
     }
-    goOn(&x, from: now.frame.minX)
-    goOn(&y, from: now.frame.minY)
-    goOn(&scale, from: now.scale)
-    goOn(&radius, from: now.radius)
-    goOn(&elevation, from: now.elevation)
+    resume(&x, from: now.frame.minX)
+    resume(&y, from: now.frame.minY)
+    resume(&scale, from: now.scale)
+    resume(&radius, from: now.radius)
+    resume(&elevation, from: now.elevation)
   }
 
   func isAnimating(at time: Seconds) -> Bool {

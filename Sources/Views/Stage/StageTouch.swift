@@ -5,7 +5,7 @@ internal import VitrineMotion
 /// The state of touch and mouse gestures on a stage.
 struct StageTouch {
   /// What a pointer drags.
-  enum Grip: Equatable {
+  enum DragTarget: Equatable {
     /// A window, by its menu.
     case window(StageWindow.ID)
     /// The bar at the bottom of windows that slide over.
@@ -26,14 +26,14 @@ struct StageTouch {
 
   /// A pointer that is down.
   struct Contact: Equatable {
-    var grip: Grip
+    var dragTarget: DragTarget
     var pan = PanRecognizer()
     let start: Point
     var position: Point
     /// The axis of the drag; nil before one has begun.
     var axis: PanAxis?
     /// The translation since the drag began, in points.
-    var way = Point.zero
+    var translation = Point.zero
     /// The origin of what is dragged when the drag began.
     var origin = Point.zero
     /// The value that the drag changes, when it began.
@@ -52,13 +52,13 @@ struct StageTouch {
   /// The preview that is lifted to be reordered.
   var lifted: StageWindow.ID?
   /// How far a finger has fanned out windows; nil if none does.
-  var fanShare: Double?
+  var fanDragProgress: Double?
   /// True while fingers pull the switcher open.
-  var isPullingReveal = false
+  var isPullingSwitcher = false
   /// True if four fingers pinch it open.
-  var isPinchingReveal = false
+  var isPinchingSwitcher = false
   /// True while panes follow the divider.
-  var isDividing = false
+  var isResizingPanes = false
   /// True if the keyboard selects among previews.
   var showsHighlight = false
   /// The player's size and the fingers' distance when two fingers went down on it.
@@ -71,15 +71,15 @@ struct StageTouch {
   mutating func forget(_ open: Set<StageWindow.ID>) {
     contacts = contacts.filter { $0.value.window.map(open.contains) ?? true }
     if let lifted, !contacts.values.contains(where: { $0.window == lifted }) { self.lifted = nil }
-    if !contacts.values.contains(where: \.grip.isPlayer) { pinch = nil }
-    if !contacts.values.contains(where: \.grip.isBar) { fanShare = nil }
+    if !contacts.values.contains(where: \.dragTarget.isPlayer) { pinch = nil }
+    if !contacts.values.contains(where: \.dragTarget.isBar) { fanDragProgress = nil }
   }
 
   /// Removes all touches.
   mutating func cancel() {
-    let divides = isDividing
+    let isResizing = isResizingPanes
     self = StageTouch()
-    isDividing = divides
+    isResizingPanes = isResizing
   }
 
   /// The mean distance of points from their center, in points.
@@ -93,7 +93,7 @@ struct StageTouch {
 extension StageTouch.Contact {
   /// The window that is dragged.
   var window: StageWindow.ID? {
-    switch grip {
+    switch dragTarget {
     case .window(let id), .bar(let id), .edge(let id), .player(let id), .preview(let id),
       .close(let id):
       id

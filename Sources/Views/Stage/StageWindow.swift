@@ -14,7 +14,7 @@ public struct StageWindow: Identifiable, Equatable, Sendable {
   var messages: [SceneHosting<Stage>.Message] = []
 
   /// The panes before and after it was added; nil if it replaced none.
-  var cameOver: PaneChange?
+  var paneChange: PaneChange?
 
   /// The change that a new window makes to the panes.
   struct PaneChange: Equatable, Sendable {

@@ -9,21 +9,21 @@ struct MoreScreen<Model> {
   let plan: TabPlan<Model>
   /// The index of the first listed tab among the visible ones.
   let first: Int
-  let words: TabWords
-  /// The slot of the `TabView`.
-  let owner: SlotID
+  let strings: TabStrings
+  /// The node of the `TabView`.
+  let owner: NodeID
 
   var content: ViewList<Model> {
     let rows =
       plan.isCustomizing
-      ? List<Model>(nil, editedRows(plan.entries, plan, words))
-      : list(of: plan.shown.dropFirst(first).map { plan.entries[$0] })
+      ? List<Model>(nil, customizationRows(plan.entries, plan, strings))
+      : list(of: plan.visibleIndices.dropFirst(first).map { plan.entries[$0] })
     return .one(
       NavigationStack<Model, NavigationRoute> {
-        rows.navigationTitle(words.more)
+        rows.navigationTitle(strings.more)
           .toolbar {
             if plan.options.customization != nil {
-              ToolbarItem(placement: .topBarTrailing) { customizeButton(plan, words) }
+              ToolbarItem(placement: .topBarTrailing) { customizeButton(plan, strings) }
             }
           }
       })
@@ -31,12 +31,12 @@ struct MoreScreen<Model> {
 
   /// Tabs that a person has hidden stay reachable.
   private var hidden: ViewList<Model> {
-    guard plan.hidesTabs else { return .empty }
-    let (plan, words) = (plan, words)
-    let rows = ForEach<Model>(plan.entries.filter { !$0.isShown }, id: \.item.id) { entry in
+    guard plan.hasHiddenTabs else { return .empty }
+    let (plan, strings) = (plan, strings)
+    let rows = ForEach<Model>(plan.entries.filter { !$0.isVisible }, id: \.item.id) { entry in
       TabRow<Model>(
         item: entry.item, isDimmed: true,
-        trailing: .one(visibilityButton(entry, plan, words.show).part("show")))
+        trailing: .one(visibilityButton(entry, plan, strings.show).part("show")))
     }
     return .one(rows)
   }
@@ -48,10 +48,10 @@ struct MoreScreen<Model> {
     var list = List<Model>(nil, .many([.one(rows), hidden]))
     let (plan, owner) = (plan, owner)
     list.primaryAction = { model, ids, context in
-      guard let id = ids.last?.base as? String, let place = plan.place(of: id) else { return }
-      plan.selection.set(&model, place)
+      guard let id = ids.last?.base as? String, let index = plan.tabIndex(of: id) else { return }
+      plan.selection.set(&model, index)
       // If the model refuses the tab, the list stays.
-      guard plan.selection.isKnown || plan.selection.get(model) == place else { return }
+      guard plan.selection.isKnown || plan.selection.get(model) == index else { return }
       context.states[owner] = TabCommand.more(false)
     }
     return list
@@ -60,9 +60,9 @@ struct MoreScreen<Model> {
 
 /// The button that begins and ends customization.
 func customizeButton<Model>(
-  _ plan: TabPlan<Model>, _ words: TabWords
+  _ plan: TabPlan<Model>, _ strings: TabStrings
 ) -> some View<Model> {
-  let title = plan.isCustomizing ? words.done : words.edit
+  let title = plan.isCustomizing ? strings.done : strings.edit
   return ControlView<VitrineComponents.Button, Model>(
     VitrineComponents.Button(title),
     action: .model { model in
@@ -79,20 +79,20 @@ func customizeButton<Model>(
 }
 
 /// Tabs as rows that can be moved, and hidden with a menu; tabs that can't be moved come first.
-func editedRows<Model>(
-  _ entries: [TabPlan<Model>.Entry], _ plan: TabPlan<Model>, _ words: TabWords
+func customizationRows<Model>(
+  _ entries: [TabPlan<Model>.Entry], _ plan: TabPlan<Model>, _ strings: TabStrings
 ) -> ViewList<Model> {
-  let fixed = entries.filter { !$0.item.isCustomizable }
-  let movable = entries.filter(\.item.isCustomizable)
-  var rows = ForEach<Model>(movable, id: \.item.id) { entry in
+  let fixedTabs = entries.filter { !$0.item.isCustomizable }
+  let movableTabs = entries.filter(\.item.isCustomizable)
+  var rows = ForEach<Model>(movableTabs, id: \.item.id) { entry in
     TabRow<Model>(
-      item: entry.item, isDimmed: !entry.isShown,
+      item: entry.item, isDimmed: !entry.isVisible,
       trailing: .many([
-        .one(visibilityMenu(entry, plan, words)),
+        .one(visibilityMenu(entry, plan, strings)),
         .one(TabGrip().view().layoutValue(key: RowGrip.self, value: true)),
       ]))
   }
-  let ids = movable.map(\.item.id)
+  let ids = movableTabs.map(\.item.id)
   let all = plan.entries.filter(\.item.isCustomizable).map(\.item.id)
   rows.editing.move = { model, offsets, destination, _ in
     guard let binding = plan.options.customization else { return }
@@ -102,10 +102,10 @@ func editedRows<Model>(
     customization.reorder(order, among: all)
     binding.set(&model, customization)
   }
-  let still = ForEach<Model>(fixed, id: \.item.id) { entry in
+  let fixedRows = ForEach<Model>(fixedTabs, id: \.item.id) { entry in
     TabRow<Model>(item: entry.item, trailing: .empty)
   }
-  return .many([.one(still), .one(rows)])
+  return .many([.one(fixedRows), .one(rows)])
 }
 
 /// The button that hides or shows a tab.
@@ -113,26 +113,26 @@ private func visibilityButton<Model>(
   _ entry: TabPlan<Model>.Entry, _ plan: TabPlan<Model>, _ title: String
 ) -> some View<Model> {
   let id = entry.item.id
-  let hides = entry.isShown
+  let isHiding = entry.isVisible
   return ControlView<VitrineComponents.Button, Model>(
     VitrineComponents.Button(title),
     action: .model { model in
       guard let binding = plan.options.customization else { return }
       var customization = binding.get(model)
-      customization.setHidden(hides, id)
+      customization.setHidden(isHiding, id)
       binding.set(&model, customization)
     })
 }
 
 private func visibilityMenu<Model>(
-  _ entry: TabPlan<Model>.Entry, _ plan: TabPlan<Model>, _ words: TabWords
+  _ entry: TabPlan<Model>.Entry, _ plan: TabPlan<Model>, _ strings: TabStrings
 ) -> some View<Model> {
   // The last tab can't be hidden: a tab view needs one.
-  let isPossible = !entry.isShown || plan.shown.count > 1
-  let row = visibilityButton(entry, plan, entry.isShown ? words.hide : words.show)
+  let isEnabled = !entry.isVisible || plan.visibleIndices.count > 1
+  let row = visibilityButton(entry, plan, entry.isVisible ? strings.hide : strings.show)
   return Menu<Model>("", symbol: NavigationGlyph.more) {
-    row.disabled(!isPossible)
-  }.label("\(words.options), \(entry.item.title)").part("options")
+    row.disabled(!isEnabled)
+  }.label("\(strings.options), \(entry.item.title)").part("options")
 }
 
 extension Component {
@@ -148,27 +148,28 @@ struct TabRow<Model>: View {
   /// The spacing in a row, in points, and the side of a symbol's square.
   ///
   /// Ours, as rows in a list of titles.
-  private static var measures: (spacing: Double, symbol: Double) { (12, 24) }
+  private static var metrics: (spacing: Double, symbol: Double) { (12, 24) }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let colors = context.environment.theme.colors
-    let ink = isDimmed ? colors.tertiaryLabel : nil
+    let textColor = isDimmed ? colors.tertiaryLabel : nil
     // A row filled with the tint sets the text color.
     let onFill = context.environment.environment[TextSettings.Key.self].color
-    return HStack<Model>(spacing: Self.measures.spacing) {
+    return HStack<Model>(spacing: Self.metrics.spacing) {
       if let image = item.image {
         Image(image.regular).scaledToFit().frame(
-          width: Self.measures.symbol, height: Self.measures.symbol)
+          width: Self.metrics.symbol, height: Self.metrics.symbol)
       } else if let symbol = item.symbol {
-        Image(symbol, size: Self.measures.symbol, color: ink ?? onFill ?? colors.tint)
+        Image(symbol, size: Self.metrics.symbol, color: textColor ?? onFill ?? colors.tint)
       }
-      Text(item.title, color: ink, lineLimit: 1).frame(maxWidth: .infinity, alignment: .leading)
+      Text(item.title, color: textColor, lineLimit: 1).frame(
+        maxWidth: .infinity, alignment: .leading)
       if let badge = Badge(item.badgeValue) {
         ComponentView<TabRowBadge, Model>(TabRowBadge(badge: badge, color: item.badgeColor))
           .part("badge")
       }
       trailing
-    }._reconcile(slot, in: context)
+    }._reconcile(node, in: context)
   }
 }
 
@@ -182,21 +183,21 @@ struct TabRowBadge: Component {
     /// The maximum width of a badge, in points.
     ///
     /// Ours: titles come first.
-    let most = 96.0
+    let maximumWidth = 96.0
 
     init(_ theme: Theme) { badge = Badge.Style(theme) }
   }
 
   func size(fitting available: Size, style: Style) -> Size {
-    badge.size(maximumWidth: min(style.most, max(0, available.width)), style: style.badge)
+    badge.size(maximumWidth: min(style.maximumWidth, max(0, available.width)), style: style.badge)
   }
 
   func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     badge.paint(into: &canvas, in: bounds, color: color, style: style.badge)
   }
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(id: id, role: .badge, label: badge.text, frame: bounds)
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(id: id, role: .badge, label: badge.text, frame: bounds)
   }
 }
 
@@ -211,11 +212,11 @@ struct TabGrip: Component {
   func size(fitting available: Size, style: Style) -> Size { Size(20, 20) }
 
   func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
-    canvas.draw(TabGlyph.grip, in: bounds, color: style.color)
+    canvas.draw(TabGlyph.reorder, in: bounds, color: style.color)
   }
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(id: id, role: .image, frame: bounds)
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(id: id, role: .image, frame: bounds)
   }
 }
 
@@ -223,7 +224,7 @@ struct TabGrip: Component {
 ///
 /// Ours.
 enum TabGlyph {
-  static let grip = symbol(
+  static let reorder = symbol(
     "line.3.horizontal", width: 2,
     Path { path in
       for y in [7.0, 12, 17] {

@@ -8,65 +8,66 @@ struct PaneSwitch {
   private let time: Seconds
   /// The previous pane; nil for none.
   private let old: Identity?
-  private let focusPath: [SlotID]
+  private let focusPath: [NodeID]
   /// True if the focus was in that pane.
   private let wasInside: Bool
 
   /// Before the panes are built: records the focus of the visible one.
-  init(_ slot: _Slot, _ session: BuildSession) {
+  init(_ node: _ViewNode, _ session: BuildSession) {
     time = session.time
     focusPath = session.focusPath
-    let index = slot.children.indices.first { index in
-      slot.children[index].slot is ElementSlot<PaneElement> && !slot.children[index].slot.isAsleep
+    let index = node.children.indices.first { index in
+      node.children[index].node is ElementNode<PaneElement> && !node.children[index].node.isAsleep
     }
-    old = index.map { slot.children[$0].identity }
-    let id = index.map { slot.children[$0].slot.id }
+    old = index.map { node.children[$0].identity }
+    let id = index.map { node.children[$0].node.id }
     wasInside = id.map(session.focusPath.contains) ?? false
-    guard wasInside, let index, let pane = slot.unique(index) as? ElementSlot<PaneElement> else {
+    guard wasInside, let index, let pane = node.unique(index) as? ElementNode<PaneElement> else {
       return
     }
     pane.element.remember(session.focusPath, pane)
   }
 
   /// After the panes are built: puts all but one to sleep, and restores the focus.
-  func finish(_ slot: _Slot, _ shown: Identity?, _ session: BuildSession) {
+  func finish(_ node: _ViewNode, _ shown: Identity?, _ session: BuildSession) {
     var index: Int?
-    for place in slot.children.indices where slot.children[place].slot is ElementSlot<PaneElement> {
-      let isShown = slot.children[place].identity == shown
-      if isShown { index = place }
-      guard slot.children[place].slot.isAsleep == isShown,
-        let pane = slot.unique(place) as? ElementSlot<PaneElement>
+    for child in node.children.indices where node.children[child].node is ElementNode<PaneElement> {
+      let isShown = node.children[child].identity == shown
+      if isShown { index = child }
+      guard node.children[child].node.isAsleep == isShown,
+        let pane = node.unique(child) as? ElementNode<PaneElement>
       else { continue }
       pane.isAsleep = !isShown
       pane.element.isCovered = !isShown
       pane.needsDraw = true
-      pane.refresh(after: time)
+      pane.updateAggregates(after: time)
     }
     guard shown != old else { return }
-    slot.invalidateLayout()
-    slot.isUnchanged = false
-    if slot.wasPlaced, let index { moveFocus(to: index, slot, session) }
+    node.invalidateLayout()
+    node.isUnchanged = false
+    if node.hasBeenPlaced, let index { moveFocus(to: index, node, session) }
   }
 
   /// Restores the focus in the new pane, unless it is outside of the old one: arrow keys that move
   /// along the bar keep it there.
-  private func moveFocus(to index: Int, _ slot: _Slot, _ session: BuildSession) {
-    guard let pane = slot.children[index].slot as? ElementSlot<PaneElement> else { return }
-    let bar = slot.children.first { $0.slot is ElementSlot<TabBarElement> }?.slot
+  private func moveFocus(to index: Int, _ node: _ViewNode, _ session: BuildSession) {
+    guard let pane = node.children[index].node as? ElementNode<PaneElement> else { return }
+    let bar = node.children.first { $0.node is ElementNode<TabBarElement> }?.node
     let isOnBar = bar.map { focusPath.contains($0.id) } ?? false
     guard wasInside || (isOnBar && !session.showsFocusRing) else { return }
     let remembered = pane.element.focus.last { pane.path(to: $0) != nil }
     // With a keyboard the focus continues in the pane; after a touch no field gets it by itself.
     let first = wasInside ? (session.showsFocusRing ? pane.id : bar?.id) : nil
-    guard let goal = remembered ?? first else { return }
-    session.focusWishes.insert(
-      FocusWish(slot: goal, isFocused: true, reveals: false, invitesKeyboard: false), at: 0)
+    guard let target = remembered ?? first else { return }
+    session.focusRequests.insert(
+      BindingFocusRequest(node: target, isFocused: true, reveals: false, invitesKeyboard: false),
+      at: 0)
   }
 }
 
 /// The vertical scroll views of a pane, by index path from the pane.
-struct PaneSurvey {
-  private struct Found {
+struct PaneScrollViews {
+  private struct Entry {
     var path: [Int]
     var width: Double
     /// True if it extends under what is below the pane, or above.
@@ -74,8 +75,8 @@ struct PaneSurvey {
     var isAbove: Bool
   }
 
-  private var found: [Found] = []
-  private var pane: SlotID?
+  private var entries: [Entry] = []
+  private var pane: NodeID?
   private var width = 0.0
   /// The path to the first stack of screens; nil for none.
   private(set) var stack: [Int]?
@@ -83,90 +84,94 @@ struct PaneSurvey {
   private(set) var hidesBar = false
 
   /// The main scroll view of the pane: the first one; nil for none.
-  var main: [Int]? { found.first?.path }
+  var main: [Int]? { entries.first?.path }
 
   init() {}
 
-  init(_ pane: _Slot, at time: Seconds) {
+  init(_ pane: _ViewNode, at time: Seconds) {
     width = pane.size.width
     self.pane = pane.id
-    var way: [Int] = []
-    visit(pane, &way, isAbove: true)
+    var path: [Int] = []
+    visit(pane, &path, isAbove: true)
   }
 
   /// True if the same scroll views of the same pane were found.
-  func isSame(as other: PaneSurvey) -> Bool {
-    pane == other.pane && found.map(\.path) == other.found.map(\.path)
+  func isSame(as other: PaneScrollViews) -> Bool {
+    pane == other.pane && entries.map(\.path) == other.entries.map(\.path)
   }
 
-  private mutating func visit(_ slot: _Slot, _ way: inout [Int], isAbove: Bool) {
-    if stack == nil, slot.content is any ScreenStack { stack = way }
-    if let visibility = slot.elementLayoutValue(ObjectIdentifier(TabBarVisibility.self)) {
+  private mutating func visit(_ node: _ViewNode, _ path: inout [Int], isAbove: Bool) {
+    if stack == nil, node.content is any ScreenStack { stack = path }
+    if let visibility = node.elementLayoutValue(ObjectIdentifier(TabBarVisibility.self)) {
       hidesBar = visibility as? Visibility == .hidden
     }
-    if slot.isScreenScroll {
-      let underlap = slot.underlap
-      found.append(
-        Found(
-          path: way, width: slot.size.width, isBelow: underlap.bottom > 0,
-          isAbove: isAbove && underlap.top > 0))
+    if node.scrollsUnderBars {
+      let barOverlap = node.barOverlap
+      entries.append(
+        Entry(
+          path: path, width: node.size.width, isBelow: barOverlap.bottom > 0,
+          isAbove: isAbove && barOverlap.top > 0))
       return
     }
     // A screen has its own bar above it.
-    let isAbove = isAbove && slot.elementLayoutValue(StackBoundary.key) == nil
-    for index in slot.children.indices where !slot.children[index].slot.isInert {
-      way.append(index)
-      visit(slot.children[index].slot, &way, isAbove: isAbove)
-      way.removeLast()
+    let isAbove = isAbove && node.elementLayoutValue(BarBoundary.key) == nil
+    for index in node.children.indices where !node.children[index].node.isInert {
+      path.append(index)
+      visit(node.children[index].node, &path, isAbove: isAbove)
+      path.removeLast()
     }
   }
 
   private func control(
-    _ path: [Int], _ pane: _Slot
-  ) -> (scroll: VitrineComponents.ScrollView, room: Size)? {
-    guard let slot = pane.descendant(path),
-      let scroll = slot.elementLayoutValue(ScreenScroll.key) as? VitrineComponents.ScrollView
+    _ path: [Int], _ pane: _ViewNode
+  ) -> (scrollView: VitrineComponents.ScrollView, viewportSize: Size)? {
+    guard let node = pane.descendant(path),
+      let scrollView = node.elementLayoutValue(BarScroll.key) as? VitrineComponents.ScrollView
     else { return nil }
-    return (scroll, slot.size)
+    return (scrollView, node.size)
   }
 
   /// True while a scroll view is dragged or animating.
-  func isScrolling(_ pane: _Slot, at time: Seconds) -> Bool {
-    found.contains {
-      control($0.path, pane).map { $0.scroll.isMoving(at: time) || $0.scroll.isDragging } ?? false
+  func isScrolling(_ pane: _ViewNode, at time: Seconds) -> Bool {
+    entries.contains {
+      control($0.path, pane).map { $0.scrollView.isMoving(at: time) || $0.scrollView.isDragging }
+        ?? false
     }
   }
 
   /// True if a scroll view isn't at its end, so that content is visible below the pane.
-  func hasContentBelow(_ pane: _Slot, at time: Seconds) -> Bool {
-    found.contains { found in
-      guard found.isBelow, let (scroll, room) = control(found.path, pane) else { return false }
-      let below = scroll.contentSize.height - scroll.contentOffset(at: time).y - room.height
-      return below > Underlap.same
+  func hasContentBelow(_ pane: _ViewNode, at time: Seconds) -> Bool {
+    entries.contains { entry in
+      guard entry.isBelow, let (scrollView, viewportSize) = control(entry.path, pane) else {
+        return false
+      }
+      let below =
+        scrollView.contentSize.height - scrollView.contentOffset(at: time).y - viewportSize.height
+      return below > BarOverlap.tolerance
     }
   }
 
   /// True if a scroll view is scrolled, so that content is visible above the pane.
-  func hasContentAbove(_ pane: _Slot, at time: Seconds) -> Bool {
-    found.contains { found in
-      guard found.isAbove, let (scroll, _) = control(found.path, pane) else { return false }
-      return scroll.contentOffset(at: time).y > Underlap.same
+  func hasContentAbove(_ pane: _ViewNode, at time: Seconds) -> Bool {
+    entries.contains { entry in
+      guard entry.isAbove, let (scrollView, _) = control(entry.path, pane) else { return false }
+      return scrollView.contentOffset(at: time).y > BarOverlap.tolerance
     }
   }
 
   /// The offset of the only scroll view, in points; nil if there are several, it covers only a
   /// small part of the pane, or it doesn't extend under what is above: the place of the bar would
   /// be empty.
-  func offset(_ pane: _Slot, at time: Seconds) -> Double? {
-    guard found.count == 1, found[0].isAbove, found[0].width > width / 2,
-      let (scroll, _) = control(found[0].path, pane)
+  func offset(_ pane: _ViewNode, at time: Seconds) -> Double? {
+    guard entries.count == 1, entries[0].isAbove, entries[0].width > width / 2,
+      let (scrollView, _) = control(entries[0].path, pane)
     else { return nil }
-    return scroll.contentOffset(at: time).y
+    return scrollView.contentOffset(at: time).y
   }
 }
 
 /// The environment of panes: that of the view, apart from what the bar covers.
-struct TabSurroundings {
+struct PaneEnvironment {
   private var base: EnvironmentBox?
   private var form: VitrineComponents.TabBar.Form?
   /// By the title for the root screen's back button; empty for none.
@@ -183,12 +188,12 @@ struct TabSurroundings {
     if let box = boxes[origin ?? ""] { return box }
     let old = base.environment
     let isSame =
-      origin == nil && form != .tv && old[StackOriginKey.self] == nil
-      && !old[ArrowsLeaveKey.self]
+      origin == nil && form != .tv && old[RootBackTitleKey.self] == nil
+      && !old[ArrowKeysBubbleKey.self]
     var new = old
     if !isSame {
-      new[StackOriginKey.self] = origin
-      new[ArrowsLeaveKey.self] = form == .tv
+      new[RootBackTitleKey.self] = origin
+      new[ArrowKeysBubbleKey.self] = form == .tv
     }
     let box = isSame ? base : base.with(new)
     boxes[origin ?? ""] = box

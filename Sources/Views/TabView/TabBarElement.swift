@@ -8,11 +8,11 @@ internal import VitrineMotion
 struct TabBarView<Model>: View {
   let content: ControlView<VitrineComponents.TabBar, Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, TabBarElement()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
-      context.child(content, of: slot)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, TabBarElement()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
+      context.child(content, of: node)
     }
   }
 }
@@ -23,25 +23,25 @@ struct TabBarElement: Element {
 
   var name: String { "tab bar" }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size { proposal.filled }
 
-  mutating func place(_ slot: _Slot) {
-    guard !slot.children.isEmpty else { return }
-    slot.placeChild(0, at: .zero, size: slot.size, slot.proposal)
+  mutating func place(_ node: _ViewNode) {
+    guard !node.children.isEmpty else { return }
+    node.placeChild(0, at: .zero, size: node.size, node.proposal)
   }
 
   /// Animates the bar into view when it gets the focus, as fast as a screen of a stack.
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard case .focus(let isFocused) = event.kind else { return }
-    let isStill = slot.environment.environment.motion == .reduced
+    let isStill = node.environment.environment.motion == .reduced
     presence.set(
       isFocused ? 1 : 0, at: event.time, curve: isStill ? .none : .spring(ScreenElement.spring))
   }
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    presence.isAnimating(at: time) ? time : nil
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(change: presence.isAnimating(at: time) ? time : nil)
   }
 }
 
@@ -70,10 +70,10 @@ struct TabPane<Model>: View {
     content = more.content
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     var inner = context
     if let environment { inner.environment = environment }
-    return PaneView(content: content, title: title, origin: origin)._reconcile(slot, in: inner)
+    return PaneView(content: content, title: title, origin: origin)._reconcile(node, in: inner)
   }
 }
 

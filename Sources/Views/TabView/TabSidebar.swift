@@ -7,13 +7,13 @@ internal import VitrineMotion
 /// The tabs as a sidebar, by section, with outlined symbols.
 struct TabSidebar<Model>: View {
   let plan: TabPlan<Model>
-  let words: TabWords
-  /// The slot of the `TabView`.
-  let owner: SlotID
+  let strings: TabStrings
+  /// The node of the `TabView`.
+  let owner: NodeID
   /// The inset at the leading side for covered corners, in points.
   let covered: Double
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let environment = context.environment.environment
     let style = context.environment.style(
       of: ListRow(listStyle: .sidebar)
@@ -23,12 +23,12 @@ struct TabSidebar<Model>: View {
       HStack<Model>(spacing: 0) {
         toggle(isMirrored: isMirrored)
         Spacer()
-        if plan.options.customization != nil { customizeButton(plan, words) }
+        if plan.options.customization != nil { customizeButton(plan, strings) }
       }
       .padding(NavigationBar.buttonMargin)
-      .frame(minHeight: NavigationBar.leastHeight)
+      .frame(minHeight: NavigationBar.minimumHeight)
       if plan.isCustomizing {
-        List<Model>(nil, .many(sections(editedSection))).listStyle(.sidebar)
+        List<Model>(nil, .many(sections(customizationSection))).listStyle(.sidebar)
       } else {
         list
       }
@@ -36,7 +36,7 @@ struct TabSidebar<Model>: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
     .padding(EdgeInsets(leading: covered))
     .background(style.background)
-    return TabSidebarFrame(content: .one(column))._reconcile(slot, in: context)
+    return TabSidebarFrame(content: .one(column))._reconcile(node, in: context)
   }
 
   private func toggle(isMirrored: Bool) -> some View<Model> {
@@ -47,18 +47,19 @@ struct TabSidebar<Model>: View {
         plan.endCustomizing(&model)
         context.states[owner] = TabCommand.sidebar(false)
       }
-    ).label(words.hideSidebar).part("toggle")
+    ).label(strings.hideSidebar).part("toggle")
   }
 
   private var list: some View<Model> {
     let plan = plan
     let selection = Binding<Model, String?>(
       reading: { model in
-        let place = plan.selection.get(model)
-        return plan.shown.indices.contains(place) ? plan.entries[plan.shown[place]].item.id : nil
+        let index = plan.selection.get(model)
+        return plan.visibleIndices.indices.contains(index)
+          ? plan.entries[plan.visibleIndices[index]].item.id : nil
       },
       writing: { model, id in
-        if let id, let place = plan.place(of: id) { plan.selection.set(&model, place) }
+        if let id, let index = plan.tabIndex(of: id) { plan.selection.set(&model, index) }
       })
     var list = List<Model>(.one(selection), .many(sections(section)))
     let owner = owner
@@ -68,13 +69,13 @@ struct TabSidebar<Model>: View {
 
   private func section(_ entries: [TabPlan<Model>.Entry]) -> ViewList<Model> {
     .one(
-      ForEach<Model>(entries.filter(\.isShown), id: \.item.id) { entry in
+      ForEach<Model>(entries.filter(\.isVisible), id: \.item.id) { entry in
         TabRow<Model>(item: entry.item, trailing: .empty)
       })
   }
 
-  private func editedSection(_ entries: [TabPlan<Model>.Entry]) -> ViewList<Model> {
-    editedRows(entries, plan, words)
+  private func customizationSection(_ entries: [TabPlan<Model>.Entry]) -> ViewList<Model> {
+    customizationRows(entries, plan, strings)
   }
 
   /// The tabs by section; tabs without one come first.
@@ -83,7 +84,7 @@ struct TabSidebar<Model>: View {
   ) -> [ViewList<Model>] {
     var titles: [String] = []
     var groups: [String: [TabPlan<Model>.Entry]] = [:]
-    for entry in plan.entries where entry.isShown || plan.isCustomizing {
+    for entry in plan.entries where entry.isVisible || plan.isCustomizing {
       let title = entry.item.section ?? ""
       if groups[title] == nil { titles.append(title) }
       groups[title, default: []].append(entry)
@@ -100,14 +101,14 @@ struct TabSidebar<Model>: View {
 private struct TabSidebarFrame<Model>: View {
   let content: ViewList<Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, TabSidebarElement()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, TabSidebarElement()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
       var inner = context
       inner.axis = nil
-      inner.isInForm = false
-      inner.child(content, of: slot)
+      inner.showsCards = false
+      inner.child(content, of: node)
     }
   }
 }
@@ -115,23 +116,23 @@ private struct TabSidebarFrame<Model>: View {
 private struct TabSidebarElement: Element {
   var name: String { "tab sidebar" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
   /// The separator is as high as the background.
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    slot.drawChildren(in: frame, &canvas, context)
-    let theme = slot.environment.theme
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    node.drawChildren(in: frame, &canvas, context)
+    let theme = node.environment.theme
     let line = 1 / theme.environment.scale
     let isMirrored = theme.environment.direction == .rightToLeft
-    let shown = slot.shownFrame(frame)
+    let shown = node.extendedFrame(frame)
     canvas.fill(
       .rect(Rect(isMirrored ? frame.minX : frame.maxX - line, shown.minY, line, shown.height)),
       with: theme.colors.separator)
   }
 
   /// Input doesn't pass through it.
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    slot.collectHitsOfChildren(in: frame, &search)
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    node.collectHitsOfChildren(in: frame, &search)
     search.add(frame)
   }
 }

@@ -121,14 +121,14 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
     return copy
   }
 
-  /// Updates the slot of the view.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the view.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let plan = TabPlan(self, context)
-    return context.slot(slot, TabElement<Model>()) { element, slot in
-      slot.isUnchanged = slot.wasPlaced
-      element.update(plan, slot, context)
-    } inside: { slot in
-      slot.element.build(slot, context)
+    return context.node(node, TabElement<Model>()) { element, node in
+      node.isUnchanged = node.hasBeenPlaced
+      element.update(plan, node, context)
+    } inside: { node in
+      node.element.build(node, context)
     }
   }
 }
@@ -148,17 +148,17 @@ struct TabPlan<Model> {
     /// The item in the bar; its id is unique.
     var item: TabBarItem
     var content: () -> ViewList<Model>
-    var isShown = true
+    var isVisible = true
   }
 
   /// All tabs, in the person's order.
   private(set) var entries: [Entry] = []
   /// The indices of the tabs that aren't hidden.
-  private(set) var shown: [Int] = []
+  private(set) var visibleIndices: [Int] = []
   /// The index, among the shown tabs, of the one whose pane is visible.
-  private(set) var selected = 0
+  private(set) var selectedIndex = 0
   /// True if that is the model's selection, which may have no tab.
-  private(set) var isSelectionShown = false
+  private(set) var isSelectionVisible = false
   /// Reads and writes the index of the model's selection, -1 for none.
   let selection: Binding<Model, Int>
   let options: TabViewOptions<Model>
@@ -170,60 +170,74 @@ struct TabPlan<Model> {
     isCustomizing = options.customization != nil && customization.isCustomizing
     let tabs = view.tabs.tabs
     let ids = Self.ids(of: tabs.map(\.item.id), context.session)
-    let said = tabs.indices.map { (id: ids[$0], isCustomizable: tabs[$0].item.isCustomizable) }
-    let order = customization.arranged(said)
-    let shownTabs = customization.shown(of: order, said)
-    let showing = Set(shownTabs)
+    let candidates = tabs.indices.map {
+      (id: ids[$0], isCustomizable: tabs[$0].item.isCustomizable)
+    }
+    let order = customization.arranged(candidates)
+    let visibleTabs = customization.shown(of: order, candidates)
+    let visibleSet = Set(visibleTabs)
     for index in order {
       var entry = Entry(
         item: tabs[index].item(in: context.environment), content: tabs[index].content)
       entry.item.id = ids[index]
-      entry.isShown = showing.contains(index)
-      if entry.isShown { shown.append(entries.count) }
+      entry.isVisible = visibleSet.contains(index)
+      if entry.isVisible { visibleIndices.append(entries.count) }
       entries.append(entry)
     }
-    let values = shownTabs.compactMap { index in
+    let values = visibleTabs.compactMap { index in
       tabs[index].value ?? (index as? Value) ?? (ids[index] as? Value)
     }
     selection = view.selection.mapped(
       { value in values.firstIndex(of: value) ?? -1 },
-      ifPossible: { place in values.indices.contains(place) ? values[place] : nil })
-    let place = values.isEmpty ? -1 : selection.value(in: context)
-    (selected, isSelectionShown) = (max(0, place), place >= 0)
+      ifPossible: { index in values.indices.contains(index) ? values[index] : nil })
+    let index = values.isEmpty ? -1 : selection.value(in: context)
+    (selectedIndex, isSelectionVisible) = (max(0, index), index >= 0)
   }
 
   /// The ids, made unique with suffixes.
-  private static func ids(of said: [String], _ session: BuildSession) -> [String] {
+  private static func ids(of declared: [String], _ session: BuildSession) -> [String] {
     var counts: [String: Int] = [:]
     var used = Set<String>()
-    return said.map { id in
-      var own = id
-      while !used.insert(own).inserted {
+    return declared.map { id in
+      var unique = id
+      while !used.insert(unique).inserted {
         counts[id, default: 1] += 1
-        own = "\(id)~\(counts[id] ?? 0)"
+        unique = "\(id)~\(counts[id] ?? 0)"
       }
-      if own != id {
-        session.notices.append("two tabs have the id '\(id)'; the later one is '\(own)'")
+      if unique != id {
+        session.warnings.append("two tabs have the id '\(id)'; the later one is '\(unique)'")
       }
-      return own
+      return unique
     }
   }
 
   /// True if a person has hidden tabs.
-  var hidesTabs: Bool { options.customization != nil && shown.count < entries.count }
+  var hasHiddenTabs: Bool { options.customization != nil && visibleIndices.count < entries.count }
 
   /// The shown tabs with filled symbols, as in a bar.
   var items: [TabBarItem] {
-    shown.map { place in
-      var item = entries[place].item
+    visibleIndices.map { index in
+      var item = entries[index].item
       item.symbol = item.selectedSymbol ?? item.symbol
       return item
     }
   }
   /// The id of the selected tab; nil if there are no tabs.
   var selectedID: String? {
-    shown.indices.contains(selected) ? entries[shown[selected]].item.id : nil
+    visibleIndices.indices.contains(selectedIndex)
+      ? entries[visibleIndices[selectedIndex]].item.id : nil
   }
   /// The index among the shown tabs; nil for none.
-  func place(of id: String) -> Int? { shown.firstIndex { entries[$0].item.id == id } }
+  func tabIndex(of id: String) -> Int? { visibleIndices.firstIndex { entries[$0].item.id == id } }
+}
+
+extension TabPlan {
+  /// Ends the customization.
+  func endCustomizing(_ model: inout Model) {
+    guard let binding = options.customization else { return }
+    var customization = binding.get(model)
+    guard customization.isCustomizing else { return }
+    customization.endCustomizingItems()
+    binding.set(&model, customization)
+  }
 }

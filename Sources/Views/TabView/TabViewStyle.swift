@@ -67,17 +67,17 @@ extension View {
 }
 
 /// The back button title of a stack's root screen, for a root that leads to More.
-enum StackOriginKey: EnvironmentKey {
+enum RootBackTitleKey: EnvironmentKey {
   static var defaultValue: String? { nil }
 }
 
 /// True if arrow keys that can't move further are passed to ancestors: on a TV.
-enum ArrowsLeaveKey: EnvironmentKey {
+enum ArrowKeysBubbleKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
 /// The strings of a tab view.
-struct TabWords {
+struct TabStrings {
   let more: String
   let edit: String
   let done: String

@@ -24,7 +24,7 @@ private struct SpreadElement<Model>: InteractiveElement {
   /// The factor by which the fingers move apart before the window opens.
   ///
   /// Ours: more than resting fingers ever move, and comfortable for a hand.
-  static var spread: Double { 1.5 }
+  static var openingScale: Double { 1.5 }
 
   /// The value that the window is for; nil before the view is built.
   var value: (any Sendable)?
@@ -36,14 +36,14 @@ private struct SpreadElement<Model>: InteractiveElement {
 
   var name: String { "opensWindow" }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    slot.environment.isEnabled && event.step?.pointer.kind == .touch ? .tap : .none
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    node.environment.isEnabled && event.step?.pointer.kind == .touch ? .tap : .none
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard slot.environment.isEnabled else {
+    guard node.environment.isEnabled else {
       _ = pinch.cancel(at: event.time)
       return
     }
@@ -52,14 +52,14 @@ private struct SpreadElement<Model>: InteractiveElement {
       if gesture.state == .began {
         hasOpened = false
         // Cancels pans of ancestors and presses inside.
-        context.winners.append(slot.id)
+        context.winners.append(node.id)
       }
-      guard gesture.scale >= Self.spread, !hasOpened, let value else { continue }
+      guard gesture.scale >= Self.openingScale, !hasOpened, let value else { continue }
       hasOpened = true
       let point = (event.inWindow.step ?? step).position + (gesture.location - step.position)
       context.actions.append(
         Action<Model> { _, context in
-          context.windowWishes.append(.open(value, from: point))
+          context.windowRequests.append(.open(value, from: point))
         })
     }
   }

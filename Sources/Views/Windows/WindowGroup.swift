@@ -78,7 +78,7 @@ public struct AuxiliaryWindow<Shared: Equatable & Sendable, Element: Sendable>: 
       content: { shared, element in
         guard let id = element.id as? Element else { return .empty }
         return .one(
-          Scope(
+          DerivedScope(
             shared, content: content(id),
             change: { (outer: inout WindowRoot<Shared>, body) in body(&outer.shared) }))
       },
@@ -129,10 +129,10 @@ extension _WindowDeclaration {
           let state = shared[keyPath: list].first(where: { WindowElement(id: $0.id) == element })
         else { return .empty }
         return .one(
-          Scope(
-            WindowModel(app: shared, list: list, known: state), content: content(state),
+          DerivedScope(
+            WindowModel(app: shared, list: list, fallbackState: state), content: content(state),
             change: { (outer: inout WindowRoot<Shared>, body) in
-              var inner = WindowModel(app: outer.shared, list: list, known: state)
+              var inner = WindowModel(app: outer.shared, list: list, fallbackState: state)
               body(&inner)
               outer.shared = inner.app
             }))

@@ -14,15 +14,17 @@ public struct WindowModel<Shared, State: Identifiable> {
   /// The app's list of window states.
   let list: any WritableKeyPath<Shared, [State]> & Sendable
   /// The state of this window when its body was evaluated.
-  let known: State
+  let fallbackState: State
 
   /// The state of this window: its element of the `WindowGroup`'s list.
   ///
   /// After the window has closed it keeps its last value, and setting it changes nothing.
   public var state: State {
-    get { app[keyPath: list].first { $0.id == known.id } ?? known }
+    get { app[keyPath: list].first { $0.id == fallbackState.id } ?? fallbackState }
     set {
-      guard let index = app[keyPath: list].firstIndex(where: { $0.id == known.id }) else { return }
+      guard let index = app[keyPath: list].firstIndex(where: { $0.id == fallbackState.id }) else {
+        return
+      }
       app[keyPath: list][index] = newValue
     }
   }

@@ -21,7 +21,7 @@ struct WindowRoot<Shared: Equatable & Sendable>: Part {
 }
 
 /// Views on an inner model that is derived from the outer model.
-struct Scope<Model, Inner>: View {
+struct DerivedScope<Model, Inner>: View {
   typealias Change = (inout Model, (inout Inner) -> Void) -> Void
 
   let model: Inner
@@ -34,25 +34,26 @@ struct Scope<Model, Inner>: View {
     self.change = change
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, ScopeElement<Model, Inner>()) { element, slot in
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, DerivedScopeElement<Model, Inner>()) { element, node in
       element.change = change
-      context.session.didBuild(slot)
-      context.with(model).child(content, of: slot)
+      context.session.didBuild(node)
+      context.with(model).child(content, of: node)
     }
   }
 }
 
-struct ScopeElement<Model, Inner>: Element {
-  var change: Scope<Model, Inner>.Change?
+struct DerivedScopeElement<Model, Inner>: ActionMapper {
+  var change: DerivedScope<Model, Inner>.Change?
 
   var name: String { "Scope" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+  func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     guard let change else { return }
-    actions.lift { (action: Action<Inner>, model: inout Model, context: inout ActionContext) in
+    actions.mapActions {
+      (action: Action<Inner>, model: inout Model, context: inout ActionContext) in
       // `change` takes no throwing or escaping body, so the context stays local to this function.
       change(&model) { action.run(&$0, &context) }
     }

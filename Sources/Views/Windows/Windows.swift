@@ -64,7 +64,7 @@ public struct _WindowDeclaration<Shared: Equatable & Sendable> {
   var presentation = WindowPresentation.automatic
   var size: Size?
   var minimumSize: Size?
-  /// For picture in picture, the node of another window that it comes out of.
+  /// For picture in picture, the semantics node of another window that it comes out of.
   var sourceNode: String?
   /// The elements that have a window open, in order.
   let elements: (Shared) -> [WindowElement]

@@ -17,25 +17,26 @@ extension WindowsScene {
     let id = open[index].window.id
     requests += open[index].requests
     open[index].requests = []
-    var own: [TimedEvent] = []
+    var windowEvents: [TimedEvent] = []
     for event in frame.events {
       if case .report(let report) = event.event {
         deliver(report, at: event.time, near: environment)
       } else if !isBlocked(event.event, id) {
-        own.append(event)
+        windowEvents.append(event)
       }
     }
     guard let index = open.firstIndex(where: { $0.window.id == id && !$0.hasClosed }) else {
       return
     }
-    open[index].hasNews = false
+    open[index].hasPendingReport = false
     advance(
-      index, FrameInput(time: frame.time, events: own.filter { $0.event != .closeRequest }))
+      index, FrameInput(time: frame.time, events: windowEvents.filter { $0.event != .closeRequest })
+    )
     if let index = open.firstIndex(where: { $0.window.id == id }) {
       requests += open[index].requests
       open[index].requests = []
     }
-    if own.contains(where: { $0.event == .closeRequest }) { requestClose(id) }
+    if windowEvents.contains(where: { $0.event == .closeRequest }) { requestClose(id) }
   }
 
   /// True for an event that a window doesn't receive behind a prominent one; a press brings that to
@@ -63,11 +64,11 @@ extension WindowsScene {
       }), let inner = report.inner(of: open[index].window.id.name)
     else { return }
     if open[index].environment == nil {
-      var own = environment
-      own.window = open[index].window.id
-      open[index].environment = own
+      var windowEnvironment = environment
+      windowEnvironment.window = open[index].window.id
+      open[index].environment = windowEnvironment
     }
-    open[index].hasNews = true
+    open[index].hasPendingReport = true
     advance(index, FrameInput(time: time, events: [TimedEvent(time, .report(inner))]))
   }
 
@@ -75,15 +76,15 @@ extension WindowsScene {
   private mutating func advance(_ index: Int, _ frame: FrameInput) {
     guard let environment = open[index].environment else { return }
     let id = open[index].window.id
-    open[index].show(storage, revision, sceneRevision)
+    open[index].update(storage, revision, sceneRevision)
     let (actions, runs) = (
       open[index].scene.tree.actionCount, open[index].scene.tree.sceneRunCount
     )
     open[index].scene.update(frame, in: environment)
-    let asked = open[index].scene.takeRequests()
-    let wishes = open[index].scene.tree.takeWindowWishes()
+    let sceneRequests = open[index].scene.takeRequests()
+    let windowRequests = open[index].scene.tree.takeWindowRequests()
     let keys = open[index].scene.tree.takeUnusedKeys()
-    let hasActed = open[index].scene.tree.actionCount != actions
+    let hasPerformedActions = open[index].scene.tree.actionCount != actions
     let hasRun = open[index].scene.tree.sceneRunCount != runs
     let new = open[index].scene.model.shared
     if open[index].hasClosed, open[index].scene.tasks.isEmpty { open.remove(at: index) }
@@ -93,18 +94,18 @@ extension WindowsScene {
         open[index].sceneRevision = sceneRevision
       }
     }
-    if hasActed || hasRun, new != storage {
+    if hasPerformedActions || hasRun, new != storage {
       storage = new
       revision += 1
       if index < open.count, open[index].window.id == id { open[index].revision = revision }
-      follow()
+      syncWindows()
     } else if hasRun {
       storage = new
     }
-    for request in asked {
+    for request in sceneRequests {
       // A window that asks before closing is asked in the next frame.
-      let asks = open.contains { $0.window.id == id && $0.scene.asksBeforeClosing }
-      if request == .close, !asks {
+      let asksBeforeClosing = open.contains { $0.window.id == id && $0.scene.asksBeforeClosing }
+      if request == .close, !asksBeforeClosing {
         close(id)
       } else if case .notify = request {
         // The target may be hidden or already closed; the request itself identifies it.
@@ -113,15 +114,15 @@ extension WindowsScene {
         open[index].requests.append(request)
       }
     }
-    for wish in wishes { grant(wish, of: id) }
+    for request in windowRequests { handle(request, from: id) }
     for key in keys where key == Self.newWindowKey && prominent == nil { openNew() }
-    if environment.isWindowClosable, keys.contains(Self.closingKey) { requestClose(id) }
+    if environment.isWindowClosable, keys.contains(Self.closeWindowKey) { requestClose(id) }
   }
 
   /// Ctrl+N.
   private static var newWindowKey: KeyEvent { KeyEvent(.character("n"), modifiers: .control) }
   /// Ctrl+W, which acts like the window's close button.
-  private static var closingKey: KeyEvent { KeyEvent(.character("w"), modifiers: .control) }
+  private static var closeWindowKey: KeyEvent { KeyEvent(.character("w"), modifiers: .control) }
 
   /// Closes a window, or lets its views ask for confirmation first.
   private mutating func requestClose(_ id: WindowID) {
@@ -135,7 +136,7 @@ extension WindowsScene {
   private mutating func change(_ body: (inout Root) -> Void) {
     body(&storage)
     revision += 1
-    follow()
+    syncWindows()
   }
 
   private mutating func close(_ id: WindowID) {
@@ -151,18 +152,18 @@ extension WindowsScene {
       $0.openNew != nil && (kind == nil || $0.id == kind)
     }
     guard let openNew = group?.openNew else {
-      if let kind { note("openWindow(id: \"\(kind)\"): no WindowGroup is called so") }
+      if let kind { addWarning("openWindow(id: \"\(kind)\"): no WindowGroup is called so") }
       return
     }
     change { openNew(&$0) }
   }
 
-  private mutating func grant(_ wish: WindowWish, of id: WindowID) {
-    switch wish {
+  private mutating func handle(_ request: WindowRequest, from id: WindowID) {
+    switch request {
     case .openNew(let kind): openNew(kind)
     case .open(let value, let point):
       guard let (group, element) = target(of: value) else {
-        return note("openWindow(value:): no window of the app is for a \(type(of: value))")
+        return addWarning("openWindow(value:): no window of the app is for a \(type(of: value))")
       }
       let new = WindowID("\(group.id)/\(element.id)")
       if !group.elements(storage).contains(element) {
@@ -186,13 +187,13 @@ extension WindowsScene {
     return nil
   }
 
-  /// The maximum number of notices that are kept.
+  /// The maximum number of warnings that are kept.
   ///
   /// Ours, as in a view tree.
-  private static var mostNotices: Int { 100 }
+  private static var maximumWarnings: Int { 100 }
 
-  private mutating func note(_ problem: String) {
-    if ownProblems.count < Self.mostNotices, !ownProblems.contains(problem) {
+  private mutating func addWarning(_ problem: String) {
+    if ownProblems.count < Self.maximumWarnings, !ownProblems.contains(problem) {
       ownProblems.append(problem)
     }
   }
@@ -214,15 +215,15 @@ extension WindowsScene {
   public var asksBeforeClosing: Bool { open.contains { $0.scene.asksBeforeClosing } }
 
   /// Problems in any window, and advice from the guidelines on what is visible now, one a line.
-  public var notices: [String] { gathered(\.notices) }
+  public var warnings: [String] { collected(\.warnings) }
 
-  /// The notices without advice.
-  var problems: [String] { gathered(\.problems) }
+  /// The warnings without advice.
+  var problems: [String] { collected(\.problems) }
 
   /// Its own problems and those of all windows, without duplicates.
-  private func gathered(_ said: (ViewScene<WindowRoot<Root>>) -> [String]) -> [String] {
+  private func collected(_ messages: (ViewScene<WindowRoot<Root>>) -> [String]) -> [String] {
     open.reduce(into: ownProblems) { all, window in
-      for notice in said(window.scene) where !all.contains(notice) { all.append(notice) }
+      for notice in messages(window.scene) where !all.contains(notice) { all.append(notice) }
     }
   }
 

@@ -15,7 +15,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
     set {
       storage = newValue
       revision += 1
-      follow()
+      syncWindows()
       // A restored model may have no window either.
       if !hasBegun, open.isEmpty { openNew() }
     }
@@ -47,7 +47,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
   public init(_ model: Root, windows: @escaping @Sendable (Root) -> Windows<Root>) {
     storage = model
     declare = windows
-    follow()
+    syncWindows()
     if open.isEmpty { openNew() }
   }
 
@@ -101,7 +101,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
   }
 
   /// Opens and closes windows to match the model.
-  mutating func follow() {
+  mutating func syncWindows() {
     var next: [OpenWindow<Root>] = []
     for group in declare(storage).groups {
       for element in group.elements(storage) {
@@ -132,7 +132,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
       if !closed.hasClosed {
         closed.hasClosed = true
         let count = closed.scene.tree.actionCount
-        closed.settle(storage, revision, sceneRevision, at: time)
+        closed.removeViews(storage, revision, sceneRevision, at: time)
         // Runs the actions for views that disappear.
         if closed.scene.tree.actionCount != count, closed.scene.model.shared != storage {
           storage = closed.scene.model.shared
@@ -146,7 +146,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
     open = next
     dimming.set(
       prominent == nil ? 0 : 1, at: time, curve: .easing(.easeInOut, duration: Self.dimmingTime))
-    if hasChanged { follow() }
+    if hasChanged { syncWindows() }
   }
 
   /// The window in front of all others; nil for none.
@@ -173,7 +173,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
   /// changed the model.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     guard let index = index(in: environment) else { return nil }
-    if open[index].environment == nil || open[index].hasNews || open[index].revision != revision {
+    if open[index].environment == nil || open[index].hasPendingReport
+      || open[index].revision != revision
+    {
       return time
     }
     if dimming.isAnimating(at: time), isDimmed(open[index].window) { return time }
@@ -193,16 +195,16 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     guard let index = index(in: environment) else { return }
     open[index].scene.draw(into: &canvas, in: environment)
-    let share =
+    let opacity =
       isDimmed(open[index].window) ? dimming.value(at: open[index].scene.tree.time) : 0
-    guard share > 0 else { return }
-    canvas.fill(.rect(environment.bounds), with: Veil.color(Theme(environment)).opacity(share))
+    guard opacity > 0 else { return }
+    canvas.fill(.rect(environment.bounds), with: Dimming.color(Theme(environment)).opacity(opacity))
   }
 
   /// The semantic tree of a window.
-  public func describe(in environment: Environment) -> Node {
+  public func describe(in environment: Environment) -> SemanticsNode {
     guard let window = index(in: environment).map({ open[$0] }) else {
-      return Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+      return SemanticsNode(id: Self.rootID, role: .scene, frame: environment.bounds)
     }
     var node = window.scene.describe(in: environment)
     if let prominent, prominent != window.window.id { node.state["blocked"] = .bool(true) }
@@ -221,22 +223,23 @@ struct OpenWindow<Root: Equatable & Sendable> {
   /// Its environment at its last update; nil before the first.
   var environment: Environment?
   /// True if a task report reached it since its last frame.
-  var hasNews = false
+  var hasPendingReport = false
   /// Requests from its views, until its next frame.
   var requests: [SceneRequest] = []
   /// True once it has closed, while tasks that it started still run.
   var hasClosed = false
 
   /// Updates its views with the current model.
-  mutating func show(_ model: Root, _ new: Int, _ newScenes: Int) {
+  mutating func update(_ model: Root, _ new: Int, _ newScenes: Int) {
     guard revision != new || sceneRevision != newScenes else { return }
     scene.model.shared = model
     (revision, sceneRevision) = (new, newScenes)
   }
 
   /// Removes the views of a window that has closed.
-  mutating func settle(_ model: Root, _ revision: Int, _ sceneRevision: Int, at time: Seconds) {
-    show(model, revision, sceneRevision)
+  mutating func removeViews(_ model: Root, _ revision: Int, _ sceneRevision: Int, at time: Seconds)
+  {
+    update(model, revision, sceneRevision)
     if let environment { scene.update(FrameInput(time: time), in: environment) }
   }
 }

@@ -129,7 +129,7 @@ extension AuditTests {
       ])
     audit.exceptions = AuditExceptions()
     first = try audit.run(runner, as: "probe")
-    first.surroundings = "--appearance light"
+    first.environmentOptions = "--appearance light"
     let lines = AuditReport.lines([first, first, first])
     #expect(lines.count == 1)
     #expect(lines.first?.hasPrefix("probe (--appearance light, and in 2 more): pale at") == true)
@@ -141,7 +141,7 @@ extension AuditTests {
       ("pale", true), ("probe/pale", true), ("probe/pa*", true), ("pa*", true),
       ("other/pale", false), ("probe/pale-2", false), ("probe", false),
     ])
-  func exceptionNames(_ component: String, _ isMeant: Bool) throws {
+  func exceptionNames(_ component: String, _ isRecipient: Bool) throws {
     var audit = Audit()
     audit.exceptions = AuditExceptions([
       .init(rule: "textContrast", component: component, reason: "it is meant")
@@ -150,7 +150,7 @@ extension AuditTests {
       Text("pale words", color: Color(0xB0B0B0)).named("pale")
     }
     let report = try audit.run(runner, as: "probe")
-    #expect(verdict(report, .textContrast, "pale") == (isMeant ? "excepted" : "fail"))
-    #expect(audit.exceptions.unusedLines([report]).isEmpty == isMeant)
+    #expect(verdict(report, .textContrast, "pale") == (isRecipient ? "excepted" : "fail"))
+    #expect(audit.exceptions.unusedLines([report]).isEmpty == isRecipient)
   }
 }

@@ -99,7 +99,7 @@ import VitrineViews
         Text("\(seconds)")
         TimelineView(.everyFrame) { time in Text("\(Int(time * 100))") }
       }
-      .every(0.3) { $0.seconds += 1 }
+      .onTimer(every: 0.3) { $0.seconds += 1 }
     }
   }
 
@@ -128,7 +128,7 @@ import VitrineViews
       try explore(runner(bug), Exploration(seed: 7, events: 600)) { $0.model.problem }
     }
     let found = try #require(finding)
-    #expect(found.counts.left <= 5 && found.replays, "\(found)")
+    #expect(found.counts.remaining <= 5 && found.replays, "\(found)")
     let isOwn = bug != .twoNames && bug != .notice
     #expect(found.property == (isOwn ? "own property" : "notices nothing"), "\(found)")
     // What is written leads there again.

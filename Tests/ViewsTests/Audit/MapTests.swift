@@ -91,7 +91,7 @@ import VitrineViews
       WindowsScene(Post()) { $0.windows }, size: Size(400, 640), text: TextEngine())
     let map = try mapScreens(runner)
     #expect(map.screens.map(\.title) == ["Mail", "Message"])
-    #expect(map.links.map(\.act) == ["tap 'Message 7'", "tap 'Message 8'", "tap 'Close'"])
+    #expect(map.links.map(\.action) == ["tap 'Message 7'", "tap 'Message 8'", "tap 'Close'"])
   }
 
   private func runner(textScale: Double = 1) throws -> SceneRunner<ViewScene<Library>> {
@@ -108,11 +108,11 @@ import VitrineViews
         "Books (1000)", "New Book", "Book 1", "Settings", "Reserve", "Erase all books?",
       ])
     #expect(
-      map.screens.map { $0.reached.map { "\($0.act) on \($0.from)" } } == [
+      map.screens.map { $0.incomingLink.map { "\($0.action) on \($0.from)" } } == [
         nil, "tap 'Add' on 1", "tap 'Book 1' on 1", "tap 'Settings' on 1", "tap 'Reserve' on 3",
         "tap 'Advanced', then tap 'Erase All' on 4",
       ])
-    #expect(map.stopped == nil)
+    #expect(map.stopReason == nil)
     #expect(map.links.contains { $0.from == 3 && $0.label == "Escape" && $0.to == 1 })
     #expect(map.links.contains { $0.from == 2 && $0.label == "Save" && $0.to == 1 })
     #expect(map.summary.hasPrefix("6 screens, \(map.links.count) links, "))
@@ -124,7 +124,7 @@ import VitrineViews
     let links = map.links.filter { $0.from == 1 && $0.to == 3 }
     #expect(links.map(\.label) == ["Book 1", "Book 2", "Book 3", "Book 4"])
     #expect(
-      map.screens[0].leftOut.contains(
+      map.screens[0].skipped.contains(
         "'Book 5' and 995 more were not tried: others like them led to nothing new"))
   }
 
@@ -132,7 +132,7 @@ import VitrineViews
   func bound() throws {
     let map = try mapScreens(runner(), limit: 3)
     #expect(map.screens.map(\.title) == ["Books (1000)", "New Book", "Book 1"])
-    #expect(map.stopped?.hasPrefix("stopped at 3 screens: 'Settings' on 1 leads to") == true)
+    #expect(map.stopReason?.hasPrefix("stopped at 3 screens: 'Settings' on 1 leads to") == true)
     #expect(map.lines.contains { $0.hasPrefix("stopped at 3 screens") })
   }
 

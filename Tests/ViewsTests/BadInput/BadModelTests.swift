@@ -36,14 +36,14 @@ extension ViewScene {
     update(FrameInput(time: time, events: events.map { TimedEvent(time, $0) }), in: environment)
   }
 
-  func buttons(_ environment: Environment) -> [Node] {
+  func buttons(_ environment: Environment) -> [SemanticsNode] {
     describe(in: environment).all.filter { $0.role == .button }
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// It and all inside it.
-  var all: [Node] { [self] + children.flatMap(\.all) }
+  var all: [SemanticsNode] { [self] + children.flatMap(\.all) }
 }
 
 extension InputEvent {
@@ -64,7 +64,7 @@ extension InputEvent {
     #expect(scene.describe(in: environment).children.isEmpty)
     scene.run([.down(Point(5, 5)), .key(KeyEvent(.tab)), .up(Point(5, 5))], in: environment)
     #expect(scene.nextChange(after: 0, in: environment) == nil)
-    #expect(scene.notices.isEmpty)
+    #expect(scene.warnings.isEmpty)
   }
 
   @Test func aModelThatIsNotEqualToItselfIsBuiltOnceAFrame() {
@@ -81,7 +81,7 @@ extension InputEvent {
       scene.run(at: Double(frame), in: environment)
       #expect(count.number == first + frame)
     }
-    #expect(scene.notices.isEmpty)
+    #expect(scene.warnings.isEmpty)
     let center = scene.buttons(environment)[0].frame.center
     scene.run([.down(center)], at: 21, in: environment)
     scene.run([.up(center)], at: 22, in: environment)
@@ -98,14 +98,14 @@ extension InputEvent {
     scene.model.rows = [BadRow(id: 7, level: 1), BadRow(id: 7, level: 2), BadRow(id: 8, level: 3)]
     scene.run(in: environment)
     #expect(
-      scene.notices == ["two views have the id 7; the later one is told apart by its position"])
-    let slots = scene.slotIDs
+      scene.warnings == ["two views have the id 7; the later one is told apart by its position"])
+    let nodes = scene.slotIDs
     for time in 1...5 {
       scene.model.value = Double(time)
       scene.run(at: Double(time), in: environment)
     }
-    #expect(scene.slotIDs == slots, "they stay who they are")
-    #expect(scene.notices.count == 1, "said once")
+    #expect(scene.slotIDs == nodes, "they stay who they are")
+    #expect(scene.warnings.count == 1, "said once")
     let buttons = scene.buttons(environment)
     #expect(buttons.map(\.label) == ["7", "7", "8"])
     for (index, button) in buttons.enumerated() {
@@ -122,7 +122,7 @@ extension InputEvent {
       })
     scene.model.rows = (0..<300).flatMap { [BadRow(id: $0), BadRow(id: $0)] }
     scene.run(in: environment)
-    #expect(scene.notices.count == 100)
+    #expect(scene.warnings.count == 100)
   }
 
   @Test func anEmptyCollectionShowsNothing() {
@@ -147,7 +147,7 @@ extension InputEvent {
         }
       })
     scene.run(in: environment)
-    #expect(scene.notices.isEmpty)
+    #expect(scene.warnings.isEmpty)
     for button in scene.buttons(environment) {
       scene.run([.down(button.frame.center), .up(button.frame.center)], in: environment)
     }
@@ -213,8 +213,8 @@ final class Counted: @unchecked Sendable {
 
 extension ViewScene {
   /// Who is in the tree, from the outside in.
-  var slotIDs: [SlotID] {
-    func ids(_ slot: _Slot) -> [SlotID] { [slot.id] + slot.children.flatMap { ids($0.slot) } }
+  var slotIDs: [NodeID] {
+    func ids(_ node: _ViewNode) -> [NodeID] { [node.id] + node.children.flatMap { ids($0.node) } }
     return tree.root.map(ids) ?? []
   }
 }
@@ -241,14 +241,14 @@ enum MixedID: CaseIterable {
           .onChange(of: \.value) { model, _ in model.value += 1 }
       })
     scene.run(in: environment)
-    #expect(scene.notices.isEmpty && scene.model.value == 0)
+    #expect(scene.warnings.isEmpty && scene.model.value == 0)
     scene.model.value = 1
     scene.run(at: 1, in: environment)
-    #expect(scene.notices.count == 1 && scene.notices[0].contains("onChange"))
+    #expect(scene.warnings.count == 1 && scene.warnings[0].contains("onChange"))
     #expect(scene.model.value <= 9, "eight rounds at most")
     let center = scene.buttons(environment)[0].frame.center
     scene.run([.down(center)], at: 2, in: environment)
     scene.run([.up(center)], at: 3, in: environment)
-    #expect(scene.notices.count == 1, "said once")
+    #expect(scene.warnings.count == 1, "said once")
   }
 }

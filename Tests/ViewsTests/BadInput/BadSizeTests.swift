@@ -23,7 +23,7 @@ import VitrineTestSupport
       })
     scene.run(in: environment)
     let description = scene.describe(in: environment)
-    for node in description.all { #expect(node.frame.isFinite, "\(node)") }
+    for semantics in description.all { #expect(semantics.frame.isFinite, "\(semantics)") }
     #expect(scene.buttons(environment).count == 4)
     #expect(!scene.picture(in: environment).commands.isEmpty)
     scene.run(
@@ -34,11 +34,11 @@ import VitrineTestSupport
     func size(_ width: Double?) -> Size? {
       var scene = ViewScene(BodyModel { _ in Button("a") { _ in }.frame(width: width) })
       scene.run(in: environment)
-      return scene.tree.root?.children.first?.slot.size
+      return scene.tree.root?.children.first?.node.size
     }
     #expect(size(.nan) == size(nil))
     #expect(size(-5)?.width == 0)
-    #expect(size(1e300)?.width == _Slot.longest)
+    #expect(size(1e300)?.width == _ViewNode.longest)
   }
 
   @Test(arguments: [Size.zero, Size(.nan, 10), Size(-5, -5), Size(.infinity, 20), Size(1, 1e9)])
@@ -54,8 +54,8 @@ import VitrineTestSupport
     scene.run(in: environment)
     environment.size = size
     scene.run([.resize(size)], at: 1, in: environment)
-    for node in scene.describe(in: environment).all.dropFirst() {
-      #expect(node.frame.isFinite, "\(node)")
+    for semantics in scene.describe(in: environment).all.dropFirst() {
+      #expect(semantics.frame.isFinite, "\(semantics)")
     }
     environment.size = Size(300, 200)
     scene.run([.resize(environment.size)], at: 2, in: environment)
@@ -103,7 +103,7 @@ import VitrineTestSupport
         Button(string) { $0.log.append("tapped") }
       })
     scene.run(in: environment)
-    for node in scene.describe(in: environment).all { #expect(node.frame.isFinite) }
+    for semantics in scene.describe(in: environment).all { #expect(semantics.frame.isFinite) }
     #expect(scene.describe(in: environment).all.contains { $0.label == string })
   }
 

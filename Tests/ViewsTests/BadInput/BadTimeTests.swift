@@ -10,8 +10,8 @@ private struct Watch: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     TimelineView(every: 1) { time in Text("\(Int(time)) s, \(builds.next())") }
-      .every(1) { model, context in model.steps.append(context.time) }
-      .at(2) { model, context in model.rings.append(context.time) }
+      .onTimer(every: 1) { model, context in model.steps.append(context.time) }
+      .onDeadline(2) { model, context in model.rings.append(context.time) }
   }
 
   static func == (a: Watch, b: Watch) -> Bool { a.steps == b.steps && a.rings == b.rings }
@@ -67,7 +67,7 @@ private struct Page: Part {
   /// Where what shows is, by what it is and says.
   private func places(_ driver: ViewDriver<Page>) -> [String: Rect] {
     var places: [String: Rect] = [:]
-    func look(_ node: Node) {
+    func look(_ node: SemanticsNode) {
       if let label = node.label, (20...280).contains(node.frame.midY) {
         places["\(node.role) \(label)"] = node.frame
       }

@@ -48,7 +48,7 @@ private struct Single: Part {
       model.count += 1
       context.notify("Told\u{7}\n\u{2028}\(model.count)", id: "tell")
     }
-    .every(10) { model, context in context.notify("Late", id: "tell\n") }
+    .onTimer(every: 10) { model, context in context.notify("Late", id: "tell\n") }
     .onNotification("tell\n") { $0.place = "told" }
   }
 }

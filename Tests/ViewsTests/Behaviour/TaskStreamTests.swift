@@ -72,7 +72,7 @@ private struct CopyJob: Part {
     #expect(runner.model.times == [0.5, 0.51, 1, 2.005])
     #expect(runner.tasks == [])
     #expect(!runner.isAnimating)
-    #expect(runner.scene.notices == [])
+    #expect(runner.scene.warnings == [])
   }
 
   @Test("A runner that jumps shows what one does that goes step by step, and a copy of it goes on")

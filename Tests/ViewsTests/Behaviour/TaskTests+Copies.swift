@@ -63,7 +63,7 @@ extension TaskTests {
     driver.scene.model.photos = []
     driver.frame(.report(TaskReport("upload/2", .value(TaskValue(7)))))
     #expect(driver.wanted == ["inner/task 1"])
-    #expect(driver.scene.notices == [])
+    #expect(driver.scene.warnings == [])
   }
 
   @Test func aRowThatIsDeletedMeanwhileLosesWhatIsStillSaidOfIt() throws {
@@ -76,7 +76,7 @@ extension TaskTests {
       .report(TaskReport("upload/1", .finished)))
     #expect(driver.model.photos.map(\.sent) == [7])
     #expect(driver.wanted == ["upload/2 1", "inner/task 1"])
-    #expect(driver.scene.notices == [])
+    #expect(driver.scene.warnings == [])
   }
 
   @Test func theSameEventsLeadToTheSamePixels() throws {

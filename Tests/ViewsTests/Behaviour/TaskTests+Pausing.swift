@@ -48,7 +48,7 @@ extension TaskTests {
     #expect(driver.model.ends == 1)
     #expect(driver.model.failure == nil)
     #expect(driver.wanted == [])
-    #expect(driver.scene.notices == [])
+    #expect(driver.scene.warnings == [])
   }
 
   @Test("A task that ends by itself tells nobody that it was cancelled, and can be done anew")

@@ -53,11 +53,11 @@ struct ViewDriver<Root: Part> {
     frame(.key(KeyEvent(key, modifiers: modifiers)))
   }
 
-  var tree: Node { scene.describe(in: environment) }
+  var tree: SemanticsNode { scene.describe(in: environment) }
 
   /// The first node that is called so.
-  func node(_ name: String) -> Node? {
-    func find(_ node: Node) -> Node? {
+  func node(_ name: String) -> SemanticsNode? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       if node.label == name || node.value == name { return node }
       return node.children.lazy.compactMap(find).first
     }
@@ -112,8 +112,8 @@ struct TestPatch: Component {
     canvas.fill(.rect(bounds), with: color)
   }
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(id: id, role: .image, label: label, frame: bounds)
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(id: id, role: .image, label: label, frame: bounds)
   }
 }
 

@@ -37,7 +37,7 @@ private struct Plain: Part {
       .focusable().focused(\.field, equals: 1).focused(\.flag)
       .onChange(of: \.flag) { model, _ in model.field = nil }
       .onAppear { $0.field = nil }.onDisappear { $0.field = nil }
-      .every(1, while: false) { $0.flag = true }.at(nil) { $0.flag = true }
+      .onTimer(every: 1, while: false) { $0.flag = true }.onDeadline(nil) { $0.flag = true }
       .transition(.slide).animated()
   }
 }
@@ -75,13 +75,13 @@ private struct Stated: Part {
       Text("\(count)")
         .onAppear { $0.own = 5 }
         .onChange(of: \.own) { local, old, new in local.model.total += new - old }
-        .every(1) { $0.own += 1 }
+        .onTimer(every: 1) { $0.own += 1 }
     }
   }
 }
 
 @Suite struct WrapperTests {
-  private func frames(_ node: Node) -> [Rect] {
+  private func frames(_ node: SemanticsNode) -> [Rect] {
     (node.children.isEmpty ? [node.frame] : []) + node.children.flatMap(frames)
   }
 
@@ -170,7 +170,7 @@ private struct Rows: Part {
         .padding(5)
         .onTap { $0.tapped.append("\($0.ticks)") }
       patch("id", 20, 10).id(7).onTap { $0.tapped.append("id") }
-      patch("tick", 20, 10).every(1) { $0.ticks += 1 }
+      patch("tick", 20, 10).onTimer(every: 1) { $0.ticks += 1 }
     }
   }
 }

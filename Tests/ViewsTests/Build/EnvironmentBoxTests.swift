@@ -10,7 +10,7 @@ import VitrineTestSupport
     do {
       let box = EnvironmentBox(.plain())
       known = box
-      _ = (box.outsideToolbar, box.insideStack, box.disabled(), box.menuLook, box.theme)
+      _ = (box.outsideToolbar, box.insideStack, box.disabled(), box.menuAppearance, box.theme)
       #expect(box.outsideToolbar === box)
       #expect(box.insideStack === box)
     }

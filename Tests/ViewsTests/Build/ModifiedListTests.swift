@@ -25,11 +25,11 @@ private struct Rows: Part {
     scene.update(FrameInput(time: 1), in: environment)
     #expect(names(scene) == ["frame", "frame", "frame"])
     #expect(Set(first).isSubset(of: scene.slotIDs), "those that stay are the same")
-    let inside = scene.tree.root?.children.first?.slot.children.first?.slot
-    #expect(inside?.children.first?.slot.content.name == "padding", "the innermost is inside")
+    let inside = scene.tree.root?.children.first?.node.children.first?.node
+    #expect(inside?.children.first?.node.content.name == "padding", "the innermost is inside")
   }
 
   private func names(_ scene: ViewScene<Rows>) -> [String] {
-    scene.tree.root?.children.first?.slot.children.map(\.slot.content.name) ?? []
+    scene.tree.root?.children.first?.node.children.map(\.node.content.name) ?? []
   }
 }

@@ -17,8 +17,8 @@ private struct Grower: Control {
 
   func size(fitting available: Size, style: Style) -> Size { Size(Double(boundValue) * 10, 10) }
   func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {}
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .button, label: "grower", frame: bounds, isInteractive: true,
       state: ["value": .number(Double(boundValue))])
   }

@@ -37,7 +37,7 @@ private struct Shelf: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     Button("Close") { $0.isOpen = false }
-    if isOpen { Place(\.folder) }
+    if isOpen { Scope(\.folder) }
   }
 }
 
@@ -130,9 +130,9 @@ private struct Rows: Part {
     #expect(runner.exists(.label("count 7")))
   }
 
-  private func slots(_ slot: _Slot) -> [SlotID: ObjectIdentifier] {
-    var all = [slot.id: ObjectIdentifier(slot)]
-    for child in slot.children { all.merge(slots(child.slot)) { a, _ in a } }
+  private func nodes(_ node: _ViewNode) -> [NodeID: ObjectIdentifier] {
+    var all = [node.id: ObjectIdentifier(node)]
+    for child in node.children { all.merge(nodes(child.node)) { a, _ in a } }
     return all
   }
 
@@ -153,9 +153,9 @@ private struct Rows: Part {
     }
     frame(200)
     frame(220)
-    let before = slots(try #require(scene.tree.root))
+    let before = nodes(try #require(scene.tree.root))
     frame(240)
-    let after = slots(try #require(scene.tree.root))
+    let after = nodes(try #require(scene.tree.root))
     let copied = after.filter { before[$0.key] != $0.value }
     #expect(copied.count == 0)
   }
@@ -172,10 +172,10 @@ private struct Rows: Part {
         FrameInput(time: 0, events: []), in: Environment(size: Size(200, 100), text: text))
     }
     frame()
-    let before = slots(try #require(scene.tree.root))
+    let before = nodes(try #require(scene.tree.root))
     scene.model.names.insert("z", at: 0)
     frame()
-    let after = slots(try #require(scene.tree.root))
+    let after = nodes(try #require(scene.tree.root))
     #expect(after.filter { before[$0.key] != nil && before[$0.key] != $0.value }.isEmpty)
   }
 
@@ -188,7 +188,7 @@ private struct Rows: Part {
       var inner = Inner()
       var count = 0
       func body(in environment: Environment) -> some View<Self> {
-        Place(\.inner)
+        Scope(\.inner)
         Text("\(count)")
       }
     }
@@ -203,12 +203,12 @@ private struct Rows: Part {
       scene.model.count = count
       frame(Double(count))
     }
-    func find(_ slot: _Slot) -> _Slot? {
-      if slot.content.name == "Inner" { return slot }
-      for child in slot.children { if let found = find(child.slot) { return found } }
+    func find(_ node: _ViewNode) -> _ViewNode? {
+      if node.content.name == "Inner" { return node }
+      for child in node.children { if let found = find(child.node) { return found } }
       return nil
     }
-    let slot = try #require(scene.tree.root.flatMap(find))
-    #expect(slot.isUnchanged)
+    let node = try #require(scene.tree.root.flatMap(find))
+    #expect(node.isUnchanged)
   }
 }

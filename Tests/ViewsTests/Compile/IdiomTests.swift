@@ -11,7 +11,7 @@ import VitrineViews
     var runner = try SceneRunner(
       IdiomModel(index: index), size: Size(320, 480), text: Idiom.text.get())
     try runner.wait(0.5)
-    #expect(runner.scene.notices.isEmpty, "\(Idiom.all[index].name)")
+    #expect(runner.scene.warnings.isEmpty, "\(Idiom.all[index].name)")
     _ = runner.drawn
     _ = runner.describe()
   }

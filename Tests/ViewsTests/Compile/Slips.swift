@@ -3,8 +3,9 @@ import Testing
 /// A slip in a body: the line that ends in `// slip` is wrong.
 struct Slip: CustomTestStringConvertible {
   let name: String
-  /// What the message on that line has to say; empty where the line is all that it tells: of a button
-  /// whose label is misspelt, the compiler speaks of the closure that the component does not take.
+  /// What the message on that line has to say; empty where the line is all that it tells: of a
+  /// button whose label is misspelt, the compiler speaks of the closure that the component does not
+  /// take.
   let says: String
   let source: String
 
@@ -53,7 +54,7 @@ struct Slip: CustomTestStringConvertible {
       source: body("var count = 0", "Button(titel: \"Add\") { $0.count += 1 }")),
     Slip(
       name: "place of what is no part", says: "'Int' conform to 'Part'",
-      source: body("var count = 0", "Place(\\.count)")),
+      source: body("var count = 0", "Scope(\\.count)")),
     Slip(
       name: "constant that is bound", says: "Model, Double> & Sendable' to expected",
       source: body("let level = 0.0", "Slider(value: \\.level)")),

@@ -264,7 +264,7 @@ import VitrineViews
     }
     try runner.tap("Nowhere")
     try runner.wait(1)
-    #expect(runner.exists("Views") && !runner.scene.notices.isEmpty)
+    #expect(runner.exists("Views") && !runner.scene.warnings.isEmpty)
   }
 
   @Test("A link to views inside of a row of a model leads nowhere, and says so")
@@ -274,7 +274,7 @@ import VitrineViews
     }
     try runner.tap("Views")
     try runner.wait(1)
-    #expect(!runner.exists("Inside") && runner.scene.notices.count == 1)
+    #expect(!runner.exists("Inside") && runner.scene.warnings.count == 1)
   }
 
   @Test("What a folded group holds follows the model, also in a composite that reads none")

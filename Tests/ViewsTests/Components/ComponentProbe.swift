@@ -68,10 +68,10 @@ extension SceneRunner {
 }
 
 /// A press and release at a place, as a script.
-func press(at place: Point, by kind: PointerKind = .mouse) -> Script {
+func press(at position: Point, by kind: PointerKind = .mouse) -> Script {
   let pointer = PointerID(kind)
   func step(_ phase: PointerPhase, _ time: Seconds) -> TimedEvent {
-    TimedEvent(time, .pointer(PointerEvent(phase, pointer, at: place)))
+    TimedEvent(time, .pointer(PointerEvent(phase, pointer, at: position)))
   }
   return Script(events: [step(.down, 0.1), step(.up, 0.15)])
 }

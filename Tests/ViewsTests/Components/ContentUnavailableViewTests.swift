@@ -13,7 +13,7 @@ import VitrineViews
 
   private func show(
     in size: Size, description: String? = "Try another word.", textScale: Double = 1
-  ) throws -> (words: [Rect], hasImage: Bool, node: Node) {
+  ) throws -> (texts: [Rect], hasImage: Bool, node: SemanticsNode) {
     let order = Order.showing { _, _ in
       ContentUnavailableView("No results", image: Self.image, description: description)
         .environment(\.textScale, textScale)
@@ -21,15 +21,15 @@ import VitrineViews
     }
     let runner = try SceneRunner(order, size, text: text)
     let commands = runner.drawn.commands
-    let words = commands.compactMap { if case .text(_, let rect, _) = $0 { rect } else { nil } }
+    let texts = commands.compactMap { if case .text(_, let rect, _) = $0 { rect } else { nil } }
     let hasImage = commands.contains { if case .fillPath = $0 { true } else { false } }
-    return (words, hasImage, try runner.node(.id("nothing")))
+    return (texts, hasImage, try runner.node(.id("nothing")))
   }
 
   @Test func wordsStandBelowTheImageAboveTheMiddle() throws {
     let shown = try show(in: Size(300, 400))
-    #expect(shown.hasImage && shown.words.count == 2)
-    let (title, description) = (shown.words[0], shown.words[1])
+    #expect(shown.hasImage && shown.texts.count == 2)
+    let (title, description) = (shown.texts[0], shown.texts[1])
     #expect(title.midX == 150 && description.midX == 150)
     #expect(description.minY == title.maxY + 6)
     // The image with its space below it; a quarter of what is left is above.
@@ -43,20 +43,20 @@ import VitrineViews
     #expect(node.role == .text)
     #expect(node.label == "No results" && node.value == "Try another word.")
     let alone = try show(in: Size(300, 400), description: nil)
-    #expect(alone.words.count == 1 && alone.node.value == nil)
+    #expect(alone.texts.count == 1 && alone.node.value == nil)
   }
 
   @Test func inALowSpaceTheImageGoesAndThenTheWordsShrink() throws {
     let low = try show(in: Size(300, 80))
-    #expect(!low.hasImage && low.words.count == 2)
-    let full = try #require(show(in: Size(300, 400), textScale: 2).words.first)
+    #expect(!low.hasImage && low.texts.count == 2)
+    let full = try #require(show(in: Size(300, 400), textScale: 2).texts.first)
     let small = try show(in: Size(300, 50), textScale: 2)
-    #expect(try #require(small.words.first).height < full.height)
-    #expect(try #require(small.words.last).maxY <= 50)
+    #expect(try #require(small.texts.first).height < full.height)
+    #expect(try #require(small.texts.last).maxY <= 50)
   }
 
   @Test(arguments: [Size(1, 1), Size(1, 900), Size(900, 1)])
   func littleSpaceIsNoReasonToFail(size: Size) throws {
-    #expect(try show(in: size).words.allSatisfy(\.isFinite))
+    #expect(try show(in: size).texts.allSatisfy(\.isFinite))
   }
 }

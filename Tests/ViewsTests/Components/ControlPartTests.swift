@@ -34,11 +34,11 @@ private struct Pair: Control {
     return true
   }
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .group, label: "pair", frame: bounds, isInteractive: true,
       children: (0...1).map { (index: Int) in
-        Node(
+        SemanticsNode(
           id: "\(id)/\(index)", role: .button, label: "part \(index)", frame: bounds,
           isFocused: viewState.part == index, isFocusable: true, isInteractive: true)
       })
@@ -58,22 +58,22 @@ private struct Pairs: Part {
 @Suite struct ControlPartTests {
   @Test func tabGoesThroughTheParts() throws {
     var driver = try ViewDriver(Pairs())
-    func focused(_ node: Node) -> [String] {
+    func focused(_ node: SemanticsNode) -> [String] {
       (node.isFocused ? [node.label ?? ""] : []) + node.children.flatMap(focused)
     }
-    var seen: [[String]] = []
+    var focusedParts: [[String]] = []
     for _ in 0..<4 {
       driver.press(.tab)
-      seen.append(focused(driver.tree))
+      focusedParts.append(focused(driver.tree))
       driver.press(.space)
     }
-    #expect(seen == [["before"], ["part 0"], ["part 1"], ["after"]])
+    #expect(focusedParts == [["before"], ["part 0"], ["part 1"], ["after"]])
     #expect(driver.model.used == [-1, 0, 1, -2])
-    seen = []
+    focusedParts = []
     for _ in 0..<3 {
       driver.press(.tab, .shift)
-      seen.append(focused(driver.tree))
+      focusedParts.append(focused(driver.tree))
     }
-    #expect(seen == [["part 1"], ["part 0"], ["before"]])
+    #expect(focusedParts == [["part 1"], ["part 0"], ["before"]])
   }
 }

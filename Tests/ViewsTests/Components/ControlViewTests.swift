@@ -2,15 +2,15 @@ import Testing
 
 @testable import VitrineViews
 
-/// A control that keeps where it is, has more parts than anybody counts, and when the window is hidden
-/// grows and asks for a copy.
+/// A control that keeps where it is, has more parts than anybody counts, and when the window is
+/// hidden grows and asks for a copy.
 private struct Odd: Control {
   struct Style: ComponentStyle {
     init(_ theme: Theme) {}
   }
 
   struct ViewState: Equatable, Sendable {
-    var place = Rect.zero
+    var frame = Rect.zero
     var part = 0
     var height = 20.0
   }
@@ -34,7 +34,7 @@ private struct Odd: Control {
   static func clipboardRequest(of change: Change) -> ClipboardRequest? { .copy("odd") }
 
   mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
-    viewState.place = bounds
+    viewState.frame = bounds
   }
 
   mutating func moveFocus(backwards: Bool) -> Bool {
@@ -42,8 +42,8 @@ private struct Odd: Control {
     return true
   }
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .button, label: "odd", frame: bounds, isFocusable: true, isInteractive: true)
   }
 }

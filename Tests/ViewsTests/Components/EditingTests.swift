@@ -29,8 +29,8 @@ private struct Editor: Part {
 @Suite struct EditingTests {
   private typealias Driver = ViewDriver<Editor>
 
-  private func node(_ id: String, _ driver: Driver) -> Node? {
-    func find(_ node: Node) -> Node? {
+  private func node(_ id: String, _ driver: Driver) -> SemanticsNode? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.id == id ? node : node.children.lazy.compactMap(find).first
     }
     return find(driver.tree)
@@ -48,8 +48,8 @@ private struct Editor: Part {
   @Test func aDragIsOneStep() throws {
     var driver = try Driver(Editor())
     driver.frame(step(.down, try point("slider", driver)))
-    for share in [0.6, 0.7, 0.8, 0.9] {
-      driver.frame(step(.move, try point("slider", driver, share)))
+    for fraction in [0.6, 0.7, 0.8, 0.9] {
+      driver.frame(step(.move, try point("slider", driver, fraction)))
     }
     #expect(driver.model.log == [true])
     #expect(driver.model.history.isEditing)

@@ -11,24 +11,24 @@ import VitrineViews
   private static let cups = Order.showing { _, _ in Stepper("Cups", value: \.cups, in: 1...9) }
 
   /// Where the words and the control stand.
-  private func places(
+  private func frames(
     _ size: Size, _ direction: LayoutDirection = .leftToRight
-  ) throws -> (words: Rect, control: Rect) {
+  ) throws -> (label: Rect, control: Rect) {
     let runner = try SceneRunner(Self.cups, size, direction: direction, text: text)
-    let words = runner.drawn.commands.lazy.compactMap { command -> Rect? in
+    let label = runner.drawn.commands.lazy.compactMap { command -> Rect? in
       if case .text(_, let rect, _) = command { rect } else { nil }
     }.first
-    return (try #require(words), try runner.node(.role(.stepper)).frame)
+    return (try #require(label), try runner.node(.role(.stepper)).frame)
   }
 
   @Test func theControlStandsAtTheTrailingSide() throws {
-    let (words, control) = try places(Size(300, 100))
-    #expect(words.minX == 0)
+    let (label, control) = try frames(Size(300, 100))
+    #expect(label.minX == 0)
     #expect(control == Rect(206, 34, 94, 32))
-    #expect(abs(words.midY - control.midY) <= 0.5)
-    let mirrored = try places(Size(300, 100), .rightToLeft)
+    #expect(abs(label.midY - control.midY) <= 0.5)
+    let mirrored = try frames(Size(300, 100), .rightToLeft)
     #expect(mirrored.control == Rect(0, 34, 94, 32))
-    #expect(mirrored.words.maxX == 300)
+    #expect(mirrored.label.maxX == 300)
   }
 
   @Test func inAStackItTakesWhatIsLeft() throws {
@@ -51,10 +51,10 @@ import VitrineViews
     let width = text.measure(VitrineDrawing.Text("Cups", font: Font(size: 17)), width: .infinity)
       .size.width.rounded(.up)
     let frame = try runner.node(.role(.stepper)).frame
-    let words = runner.drawn.commands.lazy.compactMap { command -> Rect? in
+    let label = runner.drawn.commands.lazy.compactMap { command -> Rect? in
       if case .text(_, let rect, _) = command { rect } else { nil }
     }.first
-    #expect(frame.minX - (words?.minX ?? 0) == width + 12)
+    #expect(frame.minX - (label?.minX ?? 0) == width + 12)
   }
 
   @Test(arguments: [Size(1, 1), Size(50, 20), Size(4000, 10)]) func anySizeIsLaidOut(size: Size)
@@ -63,7 +63,7 @@ import VitrineViews
     var runner = try SceneRunner(Self.cups, size, text: text)
     try runner.wait(0)
     #expect(try runner.node(.role(.stepper)).frame.width == 94)
-    #expect(runner.scene.notices.isEmpty)
+    #expect(runner.scene.warnings.isEmpty)
   }
 
   @Test func whatIsChangedShowsAtOnce() throws {
@@ -77,8 +77,8 @@ import VitrineViews
   }
 
   @Test func aPressOnTheLabelThatLeavesTurnsNothing() throws {
-    func step(_ phase: PointerPhase, _ time: Double, _ place: Point) -> TimedEvent {
-      TimedEvent(time, .pointer(PointerEvent(phase, PointerID(.mouse), at: place)))
+    func step(_ phase: PointerPhase, _ time: Double, _ position: Point) -> TimedEvent {
+      TimedEvent(time, .pointer(PointerEvent(phase, PointerID(.mouse), at: position)))
     }
     let script = Script(events: [
       step(.down, 0.1, Point(20, 100)), step(.move, 0.2, Point(20, 30)),

@@ -10,10 +10,10 @@ import VitrineViews
   init() throws { text = try TextEngine() }
 
   /// Where the words of the label and the control stand, at the top of a window.
-  private func places(
+  private func frames(
     _ width: Double, _ direction: LayoutDirection = .leftToRight,
     @Views<Order> of view: @escaping @Sendable () -> ViewList<Order>
-  ) throws -> (words: Rect, control: Rect) {
+  ) throws -> (label: Rect, control: Rect) {
     let order = Order.showing { _, _ in
       VStack(spacing: 0) {
         view()
@@ -33,21 +33,21 @@ import VitrineViews
   }
 
   @Test func aWideControlStandsBelowItsLabel() throws {
-    let (words, control) = try places(180) { Self.picker() }
-    #expect(words.minX == 0)
-    #expect(words.minY == 0)
+    let (label, control) = try frames(180) { Self.picker() }
+    #expect(label.minX == 0)
+    #expect(label.minY == 0)
     #expect(control.minX == 0)
-    #expect(control.minY == words.maxY + 4)
+    #expect(control.minY == label.maxY + 4)
     #expect(control.maxX <= 180)
-    let mirrored = try places(180, .rightToLeft) { Self.picker() }
+    let mirrored = try frames(180, .rightToLeft) { Self.picker() }
     #expect(mirrored.control.maxX == 180)
     #expect(mirrored.control.minY == control.minY)
   }
 
   @Test func whereThereIsWidthItStandsBesideIt() throws {
-    let (words, control) = try places(400) { Self.picker() }
+    let (label, control) = try frames(400) { Self.picker() }
     #expect(control.maxX == 400)
-    #expect(abs(words.midY - control.midY) <= 0.5)
+    #expect(abs(label.midY - control.midY) <= 0.5)
   }
 
   @Test func aNarrowControlStaysBesideALabelOfSeveralLines() throws {

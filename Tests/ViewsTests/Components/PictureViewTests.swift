@@ -80,8 +80,8 @@ import VitrineViews
         Image(photo)
         Image(photo, label: "A lake")
       }, text: text)
-    let seen = runner.nodes(.role(.image)).filter(\.isVisible)
-    #expect(seen.map(\.label) == ["A lake"])
+    let visible = runner.nodes(.role(.image)).filter(\.isVisible)
+    #expect(visible.map(\.label) == ["A lake"])
   }
 
   @Test func aTintReplacesItsColors() throws {
@@ -103,8 +103,8 @@ import VitrineViews
     func side(_ order: Order) throws -> Double? {
       let runner = try SceneRunner(order, text: text)
       return runner.drawn.commands.lazy.compactMap { command -> Double? in
-        guard case .fillPath(_, let place, _, _) = command else { return nil }
-        return place.apply(Point(10, 0)).x - place.apply(.zero).x
+        guard case .fillPath(_, let transform, _, _) = command else { return nil }
+        return transform.apply(Point(10, 0)).x - transform.apply(.zero).x
       }.first
     }
     #expect(try side(.showing { _, _ in Image(Self.dot) }) == 20)
@@ -196,15 +196,15 @@ import VitrineViews
       }
     }
     var runner = try SceneRunner(order, text: text)
-    func place() -> [Double] {
+    func offsets() -> [Double] {
       runner.drawn.commands.compactMap {
         guard case .fill(.rect(let rect), .color(.white)) = $0, rect.width == 1 else { return nil }
         return rect.minX
       }
     }
-    #expect(place() == [0])
+    #expect(offsets() == [0])
     try runner.wait(1.2)
-    #expect(place() == [10])
+    #expect(offsets() == [10])
   }
 
   // MARK: Text

@@ -76,7 +76,7 @@ private struct TwoCopies: Part {
   // MARK: Buttons
 
   private func close(_ runner: inout SceneRunner<ViewScene<Copying>>) {
-    runner.tell([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
+    runner.deliver([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
   }
 
   @Test("P11: Pause becomes Resume and back")
@@ -170,7 +170,7 @@ private struct TwoCopies: Part {
     var runner = try SceneRunner(TwoCopies(), size: Size(360, 400), text: text)
     try runner.wait(0)
     for phases in [[Phase.cancelling, .running], [.cancelling, .cancelling]] {
-      runner.tell([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
+      runner.deliver([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
       try runner.tap("Stop and Close")
       #expect(runner.model.tasks.map(\.phase) == phases)
       #expect(runner.takeRequests() == [.close])
@@ -294,7 +294,7 @@ private struct TwoCopies: Part {
     try runner.wait(0.5)
     #expect(try runner.node("copy").state["shown"].map { $0 != .number(1) } == true)
     runner.model.task?.phase = .finished
-    try runner.wait(Pace.arrival + 0.1)
+    try runner.wait(ProgressEstimator.arrival + 0.1)
     #expect(try runner.node("copy").state["shown"] == .number(1))
     try runner.wait(3)
     #expect(runner.unannouncedChange() == nil)

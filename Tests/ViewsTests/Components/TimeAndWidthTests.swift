@@ -66,7 +66,7 @@ import VitrineViews
   func onTheWayOfADayATimelineIsBuiltForWhatShows(schedule: TimelineSchedule) throws {
     let count = Count()
     let order = Order.showing { order, _ in
-      Text("taken \(order.page)").every(3600) { $0.page += 1 }
+      Text("taken \(order.page)").onTimer(every: 3600) { $0.page += 1 }
       TimelineView(schedule) { time in
         Text(count.next() > 0 ? "\(Int(time)) s" : "")
       }
@@ -164,7 +164,7 @@ import VitrineViews
     #expect(texts(runner) == ["body 1", "from 600: 3"])
     try runner.resize(to: Size(300, 100))
     #expect(texts(runner) == ["body 1", "from 0: 4"])
-    #expect(runner.scene.notices.isEmpty)
+    #expect(runner.scene.warnings.isEmpty)
   }
 
   @Test func breaksThatAreNoneDoNotMatter() throws {

@@ -75,11 +75,11 @@ import VitrineViews
     let runner = try SceneRunner(long, Size(160, 200), text: text)
     let frame = try runner.node(.role(.toggle)).frame
     #expect(frame.maxX == 160)
-    let words = runner.drawn.commands.compactMap { command -> Rect? in
+    let labels = runner.drawn.commands.compactMap { command -> Rect? in
       if case .text(_, let rect, _) = command { rect } else { nil }
     }
-    #expect(try #require(words.first).maxX <= frame.minX - 8)
-    #expect(try #require(words.first).height > frame.height)
+    #expect(try #require(labels.first).maxX <= frame.minX - 8)
+    #expect(try #require(labels.first).height > frame.height)
   }
 
   @Test func itIsMirrored() throws {

@@ -31,14 +31,14 @@ import VitrineViews
 
   @Test(arguments: [400.0, 230])
   func besideShortLabelsItBeginsAtOnePlace(width: Double) {
-    let places = ["Name", "Email", ""].map { name in
+    let offsets = ["Name", "Email", ""].map { name in
       let frames = frames(Size(width, 100)) {
         LabeledContent(name) { Box("content", 50, 30, .fillsWidth) }
       }
       return frames["content"]?.minX
     }
     // Five ems, as far as eight are left; and nothing beside no label.
-    #expect(places == [5 * 17, 5 * 17, 0])
+    #expect(offsets == [5 * 17, 5 * 17, 0])
   }
 
   @Test func whereThereIsNoWidthLeftTheLabelStandsAbove() {

@@ -5,7 +5,7 @@ import VitrineViews
 /// Cards as pages, each of a colour of its own, with dots on them.
 struct PageDeck: Part {
   var page = 0
-  var place = Animated(0)
+  var position = Animated(0)
   var count = 5
   var isEnabled = true
   var advances = false
@@ -18,7 +18,7 @@ struct PageDeck: Part {
   var level = 0.5
 
   func body(in environment: Environment) -> some View<Self> {
-    PageView(selection: \.page, position: \.place) {
+    PageView(selection: \.page, position: \.position) {
       ForEach(0..<count) { number in
         let color: Color = number % 2 == 1 ? .white : .black
         ZStack(alignment: .topLeading) {
@@ -78,36 +78,36 @@ extension ViewDriver where Root == PageDeck {
     return found
   }
 
-  /// Cards in sight, and where, to a millionth of a point.
-  var inSight: [Int: Double] {
+  /// The visible cards and their positions, to a millionth of a point.
+  var visibleCards: [Int: Double] {
     let shown = cards.filter { abs($0.x) < 400 - 1e-6 }
     return Dictionary(
       shown.map { ($0.number, ($0.x * 1e6).rounded() / 1e6) }, uniquingKeysWith: { $1 })
   }
 
   mutating func touch(
-    _ phase: PointerPhase, _ place: Point, at time: Seconds, finger: Int = 1
+    _ phase: PointerPhase, _ position: Point, at time: Seconds, finger: Int = 1
   ) {
-    frame(at: time, .pointer(PointerEvent(phase, PointerID(.touch, finger), at: place)))
+    frame(at: time, .pointer(PointerEvent(phase, PointerID(.touch, finger), at: position)))
   }
 
-  /// A finger that moves evenly and then lifts.
+  /// Moves a finger evenly, and releases it.
   mutating func swipe(
-    from start: Point = Point(200, 100), by way: Point, in duration: Seconds = 0.2,
+    from start: Point = Point(200, 100), by distance: Point, in duration: Seconds = 0.2,
     at time: Seconds, lifting: PointerPhase = .up
   ) {
     touch(.down, start, at: time)
     for step in 1...12 {
-      let part = Double(step) / 12
-      touch(.move, start + way * part, at: time + duration * part)
+      let fraction = Double(step) / 12
+      touch(.move, start + distance * fraction, at: time + duration * fraction)
     }
-    touch(lifting, start + way, at: time + duration)
+    touch(lifting, start + distance, at: time + duration)
   }
 
   mutating func tapDots(forward: Bool, at time: Seconds) {
-    let place = Point(forward ? dots.maxX - 2 : dots.minX + 2, dots.midY)
-    touch(.down, place, at: time)
-    touch(.up, place, at: time + 0.05)
+    let position = Point(forward ? dots.maxX - 2 : dots.minX + 2, dots.midY)
+    touch(.down, position, at: time)
+    touch(.up, position, at: time + 0.05)
   }
 
   mutating func key(_ key: Key, at time: Seconds) { frame(at: time, .key(KeyEvent(key))) }

@@ -2,13 +2,14 @@ import Testing
 import VitrineDrawing
 import VitrineViews
 
-/// The dots on pages: where they are, what they look like there (C13), and what they do to the pages.
+/// The dots on pages: where they are, what they look like there (C13), and what they do to the
+/// pages.
 @Suite("Dots on pages")
 struct PageViewDotsTests {
   /// Colours of round dots, and the part of the view that each is cut to.
   private func dots(
     _ driver: ViewDriver<PageDeck>
-  ) -> [(color: Color, dot: Rect, place: Rect)] {
+  ) -> [(color: Color, dot: Rect, clip: Rect)] {
     var found: [(Color, Rect, Rect)] = []
     var clips: [Rect] = []
     var layers = 0
@@ -70,7 +71,7 @@ struct PageViewDotsTests {
       let row = Set(dots.map(\.dot))
       #expect(row.count == 5)
       for dot in row {
-        let over = dots.filter { $0.dot == dot && $0.place.contains(dot.center) }
+        let over = dots.filter { $0.dot == dot && $0.clip.contains(dot.center) }
         #expect(over.count == 1, "at \(driver.time)")
         let isWhite = (dot.midX > edge) == (direction == .leftToRight)
         guard abs(dot.midX - edge) > 1, let color = over.first?.color else { continue }
@@ -102,9 +103,9 @@ struct PageViewDotsTests {
     driver.touch(.move, Point(760, 100), at: 1)
     let edge = -driver.offset * 400
     #expect((170...230).contains(edge))
-    let beside = dots(driver).filter { $0.dot.midX < edge }
-    let own = over(.black, driver)
-    #expect(!beside.isEmpty && beside.allSatisfy { own.contains($0.color) })
+    let outside = dots(driver).filter { $0.dot.midX < edge }
+    let pageColors = over(.black, driver)
+    #expect(!outside.isEmpty && outside.allSatisfy { pageColors.contains($0.color) })
   }
 
   // MARK: Time and wheel
@@ -138,7 +139,7 @@ struct PageViewDotsTests {
     #expect(driver.model.page == 0)
     let first = stride(from: 1.02, to: 1.3, by: 0.02).compactMap { time -> Double? in
       driver.frame(at: time)
-      return driver.inSight[0]
+      return driver.visibleCards[0]
     }
     #expect(first.count == 14 && zip(first, first.dropFirst()).allSatisfy { $0 > $1 && $1 >= 0 })
     driver.scene.model.progress = nil
@@ -147,12 +148,12 @@ struct PageViewDotsTests {
 
   @Test("C15: a wheel over the pages turns one a notch, as over the dots")
   func wheel() throws {
-    for place in [Point(200, 100), Point(200, 270)] {
+    for position in [Point(200, 100), Point(200, 270)] {
       var driver = try ViewDriver(PageDeck())
-      driver.frame(at: 1, .wheel(WheelEvent(at: place, dx: 0, dy: -1)))
+      driver.frame(at: 1, .wheel(WheelEvent(at: position, dx: 0, dy: -1)))
       #expect(abs(driver.model.page) <= 1)
       let first = driver.model.page
-      driver.frame(at: 2, .wheel(WheelEvent(at: place, dx: 0, dy: 1)))
+      driver.frame(at: 2, .wheel(WheelEvent(at: position, dx: 0, dy: 1)))
       #expect(first + driver.model.page == 1)
     }
   }
@@ -186,7 +187,7 @@ struct PageViewDotsTests {
     var driver = try ViewDriver(PageDeck(page: 1, count: 2, advances: true))
     driver.tap(at: Point(300, 150), .finger)
     driver.wait(0.1)
-    #expect(driver.model.page == 0 && driver.inSight[0] ?? 0 > 0)
+    #expect(driver.model.page == 0 && driver.visibleCards[0] ?? 0 > 0)
   }
 
   @Test("Quick taps turn a page each, also while pages slide")

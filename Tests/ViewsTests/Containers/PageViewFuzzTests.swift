@@ -8,7 +8,7 @@ struct PageViewFuzzTests {
 
   /// An event that a person, a cat, or a broken driver could make.
   private static func event(_ random: inout some RandomNumberGenerator) -> InputEvent {
-    let place = Point(
+    let position = Point(
       .random(in: -150...370, using: &random), .random(in: 60...165, using: &random))
     let pointers = [
       PointerID(.touch, 1), PointerID(.touch, 1), PointerID(.touch, 2), PointerID(.mouse),
@@ -16,7 +16,7 @@ struct PageViewFuzzTests {
     let pointer = pointers[.random(in: 0..<4, using: &random)]
     func step(_ phase: PointerPhase) -> InputEvent {
       let isBad = Int.random(in: 0..<200, using: &random) == 0
-      return .pointer(PointerEvent(phase, pointer, at: isBad ? Point(.nan, 1e300) : place))
+      return .pointer(PointerEvent(phase, pointer, at: isBad ? Point(.nan, 1e300) : position))
     }
     let keys: [Key] = [.left, .right, .home, .end, .pageUp, .pageDown, .tab]
     switch Int.random(in: 0..<100, using: &random) {
@@ -27,7 +27,7 @@ struct PageViewFuzzTests {
     case 81..<87: return step(.hover)
     case 87..<91:
       let dy = Double.random(in: -2...2, using: &random)
-      return .wheel(WheelEvent(at: place, dx: 0, dy: dy))
+      return .wheel(WheelEvent(at: position, dx: 0, dy: dy))
     case 91..<97: return .key(KeyEvent(keys[.random(in: 0..<keys.count, using: &random)]))
     case 97: return .hide
     case 98: return .focusLost
@@ -35,8 +35,8 @@ struct PageViewFuzzTests {
     }
   }
 
-  /// Pages that are in sight, and where.
-  private static func inSight(_ tree: Node) -> [String: Rect] {
+  /// Pages that are in visibleRect, and where.
+  private static func visibleCards(_ tree: SemanticsNode) -> [String: Rect] {
     let pages = tree.find("pages")?.children ?? []
     let shown = pages.filter { $0.state["page"] != nil && $0.frame.intersects(bounds) }
     return Dictionary(shown.map { ($0.id, $0.frame) }, uniquingKeysWith: { $1 })
@@ -44,33 +44,37 @@ struct PageViewFuzzTests {
 
   /// Pages of which more came or went at once than a finger moved.
   private static func jumps(
-    _ old: [String: Rect], _ new: [String: Rect], most: Double
+    _ old: [String: Rect], _ new: [String: Rect], maximum: Double
   ) -> [String] {
-    func gone(_ these: [String: Rect], _ those: [String: Rect]) -> [String] {
-      these.filter { id, frame in
-        if let other = those[id], frame.origin.distance(to: other.origin) <= most { return false }
-        let seen = frame.intersection(bounds)
-        return min(seen.width, seen.height) > most
+    func removed(_ old: [String: Rect], _ new: [String: Rect]) -> [String] {
+      old.filter { id, frame in
+        if let other = new[id], frame.origin.distance(to: other.origin) <= maximum { return false }
+        let visible = frame.intersection(bounds)
+        return min(visible.width, visible.height) > maximum
       }.map(\.key)
     }
-    return gone(old, new) + gone(new, old)
+    return removed(old, new) + removed(new, old)
   }
 
-  /// How far a swipe may move pages: as far as the finger, at first also the way to a swipe.
-  private static func way(of event: InputEvent, _ places: inout [PointerID: [Point]]) -> Double {
+  /// How far a swipe may move pages: as far as the finger, and at first also by the slop.
+  private static func maximumDistance(of event: InputEvent, _ positions: inout [PointerID: [Point]])
+    -> Double
+  {
     guard case .pointer(let step) = event, step.position.isFinite else { return 0 }
-    let last = places[step.pointer] ?? []
+    let last = positions[step.pointer] ?? []
     switch step.phase {
-    case .down: places[step.pointer] = last + [step.position]
-    case .move: places[step.pointer] = [step.position]
-    case .up, .cancel: places[step.pointer] = nil
+    case .down: positions[step.pointer] = last + [step.position]
+    case .move: positions[step.pointer] = [step.position]
+    case .up, .cancel: positions[step.pointer] = nil
     case .hover: return 0
     }
     return last.map { $0.distance(to: step.position) + GestureMetrics.slop }.max() ?? 0
   }
 
   /// True where dots may be scrubbed: also by a finger that is elsewhere when it lifts.
-  private static func isScrub(_ before: Node, _ event: InputEvent, _ after: Node) -> Bool {
+  private static func isScrub(_ before: SemanticsNode, _ event: InputEvent, _ after: SemanticsNode)
+    -> Bool
+  {
     let states = [before, after].map { $0.find("dots")?.state["interactionState"] }
     if states.contains(.string("continuous")) { return true }
     guard case .pointer(let step) = event else { return false }
@@ -86,7 +90,7 @@ struct PageViewFuzzTests {
     var driver = try ViewDriver(
       PageDeck(count: 7, advances: seed == 6), size: Self.bounds.size, motion: motion,
       direction: seed < 5 ? .leftToRight : .rightToLeft)
-    var places: [PointerID: [Point]] = [:]
+    var positions: [PointerID: [Point]] = [:]
     for count in 1...2500 {
       let time = driver.time + Double.random(in: 0...0.05, using: &random)
       if Int.random(in: 0..<300, using: &random) == 0 {
@@ -104,9 +108,10 @@ struct PageViewFuzzTests {
       if driver.offset < -1 || driver.offset > Double(driver.model.count) {
         Issue.record("page \(page) at \(driver.offset)")
       }
-      let way = 0.5 + Self.way(of: event, &places)
+      let maximumDistance = 0.5 + Self.maximumDistance(of: event, &positions)
       if motion == .full, !Self.isScrub(before, event, tree) {
-        let jumps = Self.jumps(Self.inSight(before), Self.inSight(tree), most: way)
+        let jumps = Self.jumps(
+          Self.visibleCards(before), Self.visibleCards(tree), maximum: maximumDistance)
         if !jumps.isEmpty { Issue.record("\(jumps) jumped, event \(count): \(event)") }
       }
       guard count % 250 == 0 else { continue }
@@ -120,7 +125,7 @@ struct PageViewFuzzTests {
       #expect(driver.tree.find("dots")?.state["interactionState"] == .string("none"))
       #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
       driver.scene.model.count = [1, 2, 3, 7, 7, 40][.random(in: 0..<6, using: &random)]
-      places.removeAll()
+      positions.removeAll()
       guard Bool.random(using: &random) else { continue }
       driver.scene.model.progress = .timer(
         PageControlTimerProgress(

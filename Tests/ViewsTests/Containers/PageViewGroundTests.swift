@@ -11,8 +11,8 @@ private struct Album: Part {
     PageView(selection: \.page) {
       ForEach(Array(tops.indices), id: \.self) { index in
         let top = tops[index]
-        Rectangle().fill(.clear).pageBackdrop { place, _ in
-          top.map { PageBackdrop(Color(red: $0, green: UInt8(place.midY), blue: 0)) }
+        Rectangle().fill(.clear).pageBackdrop { part, _ in
+          top.map { PageBackdrop(Color(red: $0, green: UInt8(part.midY), blue: 0)) }
         }
       }
     }
@@ -25,12 +25,13 @@ struct PageViewGroundTests {
 
   /// Drags pages past an end, and says what is filled behind them.
   private func stops(
-    _ album: Album, by way: Double, direction: LayoutDirection = .leftToRight
+    _ album: Album, by distance: Double, direction: LayoutDirection = .leftToRight
   ) throws -> [GradientStop] {
     var driver = try ViewDriver(album, size: size, direction: direction)
-    for (phase, share) in [(PointerPhase.down, 0.0), (.move, 0.2), (.move, 1)] {
+    for (phase, fraction) in [(PointerPhase.down, 0.0), (.move, 0.2), (.move, 1)] {
       driver.frame(
-        at: 1 + share, .pointer(PointerEvent(phase, .finger, at: Point(200 + way * share, 100))))
+        at: 1 + fraction,
+        .pointer(PointerEvent(phase, .finger, at: Point(200 + distance * fraction, 100))))
     }
     let list = driver.picture
     for case .fill(.rect(let rect), .gradient(let index)) in list.commands

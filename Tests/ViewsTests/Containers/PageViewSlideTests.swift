@@ -8,18 +8,18 @@ struct PageViewSlideTests {
     var driver = try ViewDriver(PageDeck())
     driver.tapDots(forward: true, at: 1)
     #expect(driver.model.page == 1)
-    var places = [driver.offset]
+    var offsets = [driver.offset]
     for frame in 1...60 {
       driver.frame(at: 1.05 + Double(frame) / 60)
-      places.append(driver.offset)
+      offsets.append(driver.offset)
       if frame == 9 {
         #expect(driver.isMoving && driver.cards.map(\.number) == [0, 1])
         let time = driver.time
         #expect(driver.scene.nextChange(after: time, in: driver.environment) == time)
       }
     }
-    #expect(places.first == 0 && places.last == 1)
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(offsets.first == 0 && offsets.last == 1)
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
   @Test("C7: a scrub jumps, without any motion between, also back where it is cancelled")
@@ -38,10 +38,12 @@ struct PageViewSlideTests {
   func dotsBeside() throws {
     struct Beside: Part {
       var page = 0
-      var place = Animated(0)
+      var position = Animated(0)
       func body(in environment: Environment) -> some View<Self> {
         VStack {
-          PageView(selection: \.page, position: \.place) { ForEach(0..<5) { Text("card \($0)") } }
+          PageView(selection: \.page, position: \.position) {
+            ForEach(0..<5) { Text("card \($0)") }
+          }
           PageControl(currentPage: \.page, numberOfPages: 5).named("dots")
         }
       }
@@ -53,10 +55,10 @@ struct PageViewSlideTests {
     }
     touch(.down, 16)
     touch(.move, 48)
-    #expect(driver.model.page == 2 && driver.model.place == Animated(2))
+    #expect(driver.model.page == 2 && driver.model.position == Animated(2))
     touch(.up, 48)
     driver.tap(at: Point(dots.maxX - 2, dots.midY), .finger)
-    #expect(driver.model.page == 3 && driver.model.place.isAnimating(at: driver.time))
+    #expect(driver.model.page == 3 && driver.model.position.isAnimating(at: driver.time))
   }
 
   @Test("C14: while pages slide only their places change, so that a slide costs the copy")
@@ -132,16 +134,16 @@ struct PageViewSlideTests {
       for (index, page) in run.enumerated() {
         let time = 1 + gap * Double(index)
         driver.frame(at: time)
-        let before = (pages: driver.inSight, offset: driver.offset)
+        let before = (pages: driver.visibleCards, offset: driver.offset)
         driver.scene.model.page = page
         driver.frame(at: time)
-        #expect(driver.inSight == before.pages, "\(page) at \(time)")
+        #expect(driver.visibleCards == before.pages, "\(page) at \(time)")
         #expect(abs(driver.offset - before.offset) < 1e-9)
-        // Nothing else comes into sight, not even where it turns round.
+        // No other page becomes visible, not even where it turns round.
         let known = Set(before.pages.keys).union([page])
         for step in stride(from: 0, to: gap, by: 0.004) {
           driver.frame(at: time + step)
-          #expect(known.isSuperset(of: driver.inSight.keys), "\(page) at \(time + step)")
+          #expect(known.isSuperset(of: driver.visibleCards.keys), "\(page) at \(time + step)")
         }
       }
       driver.settle()
@@ -154,10 +156,10 @@ struct PageViewSlideTests {
     driver.touch(.down, Point(300, 100), at: 1)
     driver.touch(.move, Point(280, 100), at: 1.1)
     driver.touch(.move, Point(200, 100), at: 1.2)
-    let held = driver.inSight
+    let draggedCards = driver.visibleCards
     driver.scene.model.page = 4
     driver.frame(at: 1.2)
-    #expect(driver.inSight == held)
+    #expect(driver.visibleCards == draggedCards)
     driver.touch(.move, Point(90, 100), at: 1.25)
     driver.touch(.up, Point(60, 100), at: 1.3)
     #expect(driver.model.page == 4)
@@ -171,12 +173,12 @@ struct PageViewSlideTests {
     func second(at time: Seconds) {
       driver.frame(at: time)
       let before = (driver.model.page, driver.offset)
-      for (phase, place) in [
+      for (phase, position) in [
         (PointerPhase.down, Point(dots.maxX - 1, dots.midY)), (.move, Point(10, 100)),
         (.up, Point(10, 100)), (.down, Point(300, 80)), (.move, Point(20, 80)),
         (.cancel, Point(20, 80)),
       ] {
-        driver.touch(phase, place, at: time, finger: 2)
+        driver.touch(phase, position, at: time, finger: 2)
         #expect((driver.model.page, driver.offset) == before, "\(phase)")
       }
     }
@@ -200,11 +202,11 @@ struct PageViewSlideTests {
     var driver = try ViewDriver(PageDeck(page: 2, count: 3))
     driver.swipe(from: Point(390, 100), by: Point(-380, 0), at: 1, lifting: .move)
     driver.touch(.up, Point(10, 100), at: 1.9)
-    let before = driver.inSight
+    let before = driver.visibleCards
     #expect(driver.offset > 2.2 && before.count == 1)
     driver.scene.model.page = 0
     driver.frame(at: 1.9)
-    #expect(driver.inSight == before)
+    #expect(driver.visibleCards == before)
     driver.settle()
     #expect(driver.model.page == 0)
   }
@@ -226,7 +228,9 @@ struct PageViewSlideTests {
   @Test("The place of the pages that the model is told is theirs at every moment")
   func toldPlace() throws {
     var driver = try ViewDriver(PageDeck(count: 9))
-    func agrees() -> Bool { abs(driver.model.place.value(at: driver.time) - driver.offset) < 1e-3 }
+    func agrees() -> Bool {
+      abs(driver.model.position.value(at: driver.time) - driver.offset) < 1e-3
+    }
     driver.scene.model.page = 8
     for frame in 0..<12 {
       driver.frame(at: 1 + Double(frame) / 60)

@@ -68,41 +68,42 @@ struct PageViewSwipeTests {
 
   @Test("A normal flick turns the page, however large the screen", arguments: [390.0, 3840])
   func flicks(width: Double) throws {
-    for (way, duration, page) in [(90.0, 0.15, 1), (90, 0.9, 0)] {
+    for (distance, duration, page) in [(90.0, 0.15, 1), (90, 0.9, 0)] {
       var driver = try ViewDriver(PageDeck(), size: Size(width, width / 1.6))
       driver.touch(.down, Point(width / 2, 150), at: 1)
       for step in 1...10 {
-        let share = Double(step) / 10
+        let fraction = Double(step) / 10
         driver.touch(
-          step == 10 ? .up : .move, Point(width / 2 - way * share, 150), at: 1 + duration * share)
+          step == 10 ? .up : .move, Point(width / 2 - distance * fraction, 150),
+          at: 1 + duration * fraction)
       }
-      #expect(driver.model.page == page, "\(way) points in \(duration) s")
+      #expect(driver.model.page == page, "\(distance) points in \(duration) s")
     }
   }
 
   @Test(
     "C14: every flick turns a page, however soon it follows", arguments: LayoutDirection.allCases,
     [1.0, -1])
-  func fastFlicks(direction: LayoutDirection, way: Double) throws {
+  func fastFlicks(direction: LayoutDirection, pageDirection: Double) throws {
     let on = direction == .leftToRight ? -1.0 : 1
     for gap in [0.12, 0.2, 0.35] {
       var driver = try ViewDriver(PageDeck(page: 4, count: 9), direction: direction)
       for flick in 0..<3 {
-        driver.swipe(by: Point(on * way * 90, 3), in: 0.1, at: 1 + gap * Double(flick))
+        driver.swipe(by: Point(on * pageDirection * 90, 3), in: 0.1, at: 1 + gap * Double(flick))
       }
-      #expect(driver.model.page == 4 + 3 * Int(way), "\(gap) s apart")
+      #expect(driver.model.page == 4 + 3 * Int(pageDirection), "\(gap) s apart")
       driver.settle()
     }
   }
 
   @Test("C14: two fast flicks in opposite directions lead back to where they began")
   func flicksBack() throws {
-    for (way, gap) in [(90.0, 0.12), (90, 0.2), (-90, 0.12), (-90, 0.25), (150, 0.15)] {
+    for (distance, gap) in [(90.0, 0.12), (90, 0.2), (-90, 0.12), (-90, 0.25), (150, 0.15)] {
       var driver = try ViewDriver(PageDeck(page: 4, count: 9))
-      driver.swipe(by: Point(way, 0), in: 0.1, at: 1)
-      #expect(driver.model.page == (way < 0 ? 5 : 3))
-      driver.swipe(by: Point(-way, 0), in: 0.1, at: 1 + gap)
-      #expect(driver.model.page == 4, "\(way) points, \(gap) s")
+      driver.swipe(by: Point(distance, 0), in: 0.1, at: 1)
+      #expect(driver.model.page == (distance < 0 ? 5 : 3))
+      driver.swipe(by: Point(-distance, 0), in: 0.1, at: 1 + gap)
+      #expect(driver.model.page == 4, "\(distance) points, \(gap) s")
       driver.settle()
     }
   }
@@ -110,20 +111,20 @@ struct PageViewSwipeTests {
   @Test(
     "C14: who stops a slide, rests and then flicks turns the page that is seen, not the one after",
     arguments: [-1.0, 1])
-  func flickAfterRest(way: Double) throws {
+  func flickAfterRest(direction: Double) throws {
     var driver = try ViewDriver(PageDeck(page: 4, count: 9))
-    driver.swipe(by: Point(way * 90, 0), in: 0.1, at: 1)
+    driver.swipe(by: Point(direction * 90, 0), in: 0.1, at: 1)
     driver.frame(at: 1.2)
     #expect(driver.isMoving)
-    let place = Point(200, 100)
-    driver.touch(.down, place, at: 1.2)
+    let position = Point(200, 100)
+    driver.touch(.down, position, at: 1.2)
     let stopped = driver.offset
     #expect(abs(stopped - 4) < 1 && stopped != 4)
     for step in 0...6 {
-      let moved = place + Point(way * 8 * Double(step), 0)
+      let moved = position + Point(direction * 8 * Double(step), 0)
       driver.touch(step == 6 ? .up : .move, moved, at: 4.2 + Double(step) / 60)
     }
-    #expect(driver.model.page == 4 - Int(way))
+    #expect(driver.model.page == 4 - Int(direction))
     driver.settle()
   }
 
@@ -142,10 +143,10 @@ struct PageViewSwipeTests {
     driver.scene.model.page = 1
     driver.frame(at: 1)
     driver.touch(.down, Point(200, 100), at: 1.05)
-    let held = driver.offset
-    #expect(driver.model.page == 1 && held > 0 && held < 0.5)
+    let draggedOffset = driver.offset
+    #expect(driver.model.page == 1 && draggedOffset > 0 && draggedOffset < 0.5)
     driver.frame(at: 1.09)
-    #expect(driver.offset == held, "it stops them")
+    #expect(driver.offset == draggedOffset, "it stops them")
     driver.touch(.up, Point(200, 100), at: 1.09)
     driver.scene.model.page = 2
     driver.settle()

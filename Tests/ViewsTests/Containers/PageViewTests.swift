@@ -3,7 +3,7 @@ import VitrineViews
 
 private struct Book: Part {
   var page = 0
-  var place = Animated(0)
+  var position = Animated(0)
   var count = 3
   var isEnabled = true
   /// The greatest page that it lets be chosen.
@@ -16,7 +16,7 @@ private struct Book: Part {
   }
 
   func body(in environment: Environment) -> some View<Self> {
-    PageView(selection: \.chosen, position: \.place, spacing: 20) {
+    PageView(selection: \.chosen, position: \.position, spacing: 20) {
       ForEach(0..<count) { page in
         VStack {
           Text("page \(page)")
@@ -31,7 +31,7 @@ private struct Book: Part {
 
 @Suite struct PageViewTests {
   /// Texts are in the middle to a pixel or two.
-  private func isInTheMiddle(_ node: Node?) -> Bool {
+  private func isInTheMiddle(_ node: SemanticsNode?) -> Bool {
     node.map { abs($0.frame.midX - 150) <= 2 } ?? false
   }
 
@@ -41,13 +41,13 @@ private struct Book: Part {
 
   /// Drags from the middle, and rests before it lifts unless it is to be thrown.
   private func swipe(
-    _ driver: inout ViewDriver<Book>, by way: Double, throwing isThrown: Bool = false,
+    _ driver: inout ViewDriver<Book>, by distance: Double, throwing isThrown: Bool = false,
     lifting: PointerPhase = .up
   ) {
     driver.frame(pointer(.down, 150))
-    for step in 1...6 { driver.frame(pointer(.move, 150 + way * Double(step) / 6)) }
+    for step in 1...6 { driver.frame(pointer(.move, 150 + distance * Double(step) / 6)) }
     if !isThrown { driver.wait(0.3) }
-    driver.frame(pointer(lifting, 150 + way))
+    driver.frame(pointer(lifting, 150 + distance))
   }
 
   @Test func aSwipeOverHalfOfAPageTurnsIt() throws {
@@ -56,9 +56,9 @@ private struct Book: Part {
     swipe(&driver, by: -180)
     #expect(driver.model.page == 1)
     // 170 points without the slop, of pages that are 300 and 20 apart.
-    #expect(abs(driver.model.place.value(at: driver.time) - 170.0 / 320) < 0.01)
+    #expect(abs(driver.model.position.value(at: driver.time) - 170.0 / 320) < 0.01)
     driver.wait(2)
-    #expect(driver.model.place.value(at: driver.time) == 1)
+    #expect(driver.model.position.value(at: driver.time) == 1)
     #expect(isInTheMiddle(driver.node("page 1")))
     #expect(driver.node("page 0") == nil)
   }
@@ -68,7 +68,7 @@ private struct Book: Part {
     swipe(&driver, by: -100)
     #expect(driver.model.page == 0)
     driver.wait(2)
-    #expect(driver.model.place.value(at: driver.time) == 0)
+    #expect(driver.model.position.value(at: driver.time) == 0)
   }
 
   @Test func aFlickTurnsOnePageAlone() throws {
@@ -82,12 +82,12 @@ private struct Book: Part {
     driver.frame(pointer(.down, 50))
     driver.frame(pointer(.move, 100))
     driver.frame(pointer(.move, 220))
-    let place = driver.model.place.value(at: driver.time)
-    #expect(place < 0 && place > -0.5)
+    let position = driver.model.position.value(at: driver.time)
+    #expect(position < 0 && position > -0.5)
     driver.frame(pointer(.up, 220))
     driver.wait(2)
     #expect(driver.model.page == 0)
-    #expect(driver.model.place.value(at: driver.time) == 0)
+    #expect(driver.model.position.value(at: driver.time) == 0)
   }
 
   @Test func rightToLeftIsMirrored() throws {
@@ -106,19 +106,19 @@ private struct Book: Part {
     swipe(&driver, by: -250, lifting: .cancel)
     #expect(driver.model.page == 0)
     driver.wait(2)
-    #expect(driver.model.place.value(at: driver.time) == 0)
+    #expect(driver.model.position.value(at: driver.time) == 0)
   }
 
   @Test func theModelTurnsPages() throws {
     var driver = try ViewDriver(Book())
     driver.scene.model.page = 2
     driver.frame()
-    let start = driver.model.place.value(at: driver.time)
+    let start = driver.model.position.value(at: driver.time)
     driver.wait(0.1)
-    let later = driver.model.place.value(at: driver.time)
+    let later = driver.model.position.value(at: driver.time)
     #expect(start < later && later < 2)
     driver.wait(2)
-    #expect(driver.model.place.value(at: driver.time) == 2)
+    #expect(driver.model.position.value(at: driver.time) == 2)
     #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
   }
 
@@ -126,7 +126,7 @@ private struct Book: Part {
     var driver = try ViewDriver(Book(), motion: .reduced)
     driver.scene.model.page = 2
     driver.frame()
-    #expect(driver.model.place.value(at: driver.time) == 2)
+    #expect(driver.model.position.value(at: driver.time) == 2)
     #expect(isInTheMiddle(driver.node("page 2")))
   }
 
@@ -135,7 +135,7 @@ private struct Book: Part {
     swipe(&driver, by: -200)
     driver.wait(2)
     #expect(driver.model.page == 0)
-    #expect(driver.model.place.value(at: driver.time) == 0)
+    #expect(driver.model.position.value(at: driver.time) == 0)
   }
 
   @Test func aPageThatIsNotThereIsTheNearest() throws {
@@ -149,7 +149,7 @@ private struct Book: Part {
       driver.scene.model.count = 0
       swipe(&driver, by: -200)
       driver.wait(1)
-      #expect(driver.model.place.value(at: driver.time).isFinite)
+      #expect(driver.model.position.value(at: driver.time).isFinite)
     }
   }
 
@@ -161,7 +161,7 @@ private struct Book: Part {
     driver.frame(pointer(.move, 220))
     driver.frame(pointer(.up, 220))
     driver.wait(2)
-    #expect(driver.model.place.value(at: driver.time) == 0)
+    #expect(driver.model.position.value(at: driver.time) == 0)
     #expect(isInTheMiddle(driver.node("page 0")))
   }
 
@@ -175,7 +175,7 @@ private struct Book: Part {
     driver.frame(pointer(.up, -40))
     driver.wait(2)
     #expect(driver.model.page == 0)
-    #expect(driver.model.place.value(at: driver.time) == 0)
+    #expect(driver.model.position.value(at: driver.time) == 0)
   }
 
   @Test func buttonsOfThePageThatShowsAreTapped() throws {
@@ -192,7 +192,7 @@ private struct Book: Part {
     driver.press(.tab)
     driver.wait(2)
     #expect(driver.model.page == 1)
-    #expect(driver.model.place.value(at: driver.time) == 1)
+    #expect(driver.model.position.value(at: driver.time) == 1)
     driver.press(.enter)
     #expect(driver.model.log == ["go 1"])
   }
@@ -209,7 +209,7 @@ private struct Book: Part {
     copy.wait(2)
     #expect(driver.model.page == 1)
     #expect(copy.model.page == 0)
-    #expect(copy.model.place.value(at: copy.time) == 0)
+    #expect(copy.model.position.value(at: copy.time) == 0)
   }
 
   @Test func noAndEndlessSpace() throws {
@@ -217,7 +217,7 @@ private struct Book: Part {
       var driver = try ViewDriver(Book(), size: size)
       swipe(&driver, by: -200)
       driver.wait(1)
-      #expect(driver.model.place.value(at: driver.time).isFinite)
+      #expect(driver.model.position.value(at: driver.time).isFinite)
     }
   }
 }

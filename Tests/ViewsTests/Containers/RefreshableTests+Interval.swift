@@ -14,7 +14,7 @@ private struct Inbox: Part {
       if isThere {
         List { ForEach(0..<40) { row in Text("row \(row)") } }
           .refreshable(isRefreshing: \.isRefreshing, every: 10) { $0.asked += 1 }
-          .every(1) { $0.ticks += 1 }
+          .onTimer(every: 1) { $0.ticks += 1 }
       }
     } destination: { letter in
       Text("letter \(letter)")
@@ -30,16 +30,17 @@ extension RefreshableTests {
     for place in RefreshedMail.Place.allCases {
       var driver = try driver(place, interval: 10)
       driver.frame(at: 9.99)
-      #expect(driver.model.asked == 0)
+      #expect(driver.model.refreshCalls == 0)
       driver.frame(at: 10)
-      #expect(driver.model.asked == 1 && driver.model.isRefreshing && driver.refreshCount == 1)
+      #expect(
+        driver.model.refreshCalls == 1 && driver.model.isRefreshing && driver.refreshCount == 1)
       driver.wait(1)
       #expect(driver.pulled == 0 && driver.refreshPhase == "refreshing", "\(place)")
       driver.change { $0.isRefreshing = false }
       driver.frame(at: 19.99)
-      #expect(driver.model.asked == 1)
+      #expect(driver.model.refreshCalls == 1)
       driver.frame(at: 20)
-      #expect(driver.model.asked == 2, "\(place)")
+      #expect(driver.model.refreshCalls == 2, "\(place)")
     }
   }
 
@@ -51,9 +52,9 @@ extension RefreshableTests {
     let begun = driver.time
     driver.change { $0.isRefreshing = false }
     driver.frame(at: begun + 9.99)
-    #expect(driver.model.asked == 1)
+    #expect(driver.model.refreshCalls == 1)
     driver.frame(at: begun + 10)
-    #expect(driver.model.asked == 2)
+    #expect(driver.model.refreshCalls == 2)
   }
 
   @Test("P15: it is announced, at its moment whatever the frames are")
@@ -62,7 +63,7 @@ extension RefreshableTests {
     let next = driver.scene.nextChange(after: driver.time, in: driver.environment)
     #expect(next.map { abs($0 - 10) < 1e-9 } == true)
     driver.frame(at: 33)
-    #expect(driver.model.asked == 1, "what goes on begins no other")
+    #expect(driver.model.refreshCalls == 1, "what goes on begins no other")
   }
 
   @Test(
@@ -74,9 +75,9 @@ extension RefreshableTests {
     driver.change { $0.isRefreshing = false }
     let end = driver.time
     driver.frame(at: end + 9.9)
-    #expect(driver.model.asked == 1)
+    #expect(driver.model.refreshCalls == 1)
     driver.frame(at: end + 10)
-    #expect(driver.model.asked == 2)
+    #expect(driver.model.refreshCalls == 2)
   }
 
   @Test(
@@ -85,10 +86,10 @@ extension RefreshableTests {
     var driver = try driver(interval: 10)
     driver.frame(at: 5, .hide)
     driver.frame(at: 40)
-    #expect(driver.model.asked == 0)
+    #expect(driver.model.refreshCalls == 0)
     driver.frame(at: 41, .show)
     driver.frame(at: 41.1)
-    #expect(driver.model.asked == 1)
+    #expect(driver.model.refreshCalls == 1)
   }
 
   @Test("P15: what comes while the window is hidden refreshes nothing before that is seen")
@@ -149,6 +150,6 @@ extension RefreshableTests {
     var driver = try driver(interval: interval)
     #expect(driver.scene.nextChange(after: 0, in: driver.environment) == nil)
     driver.frame(at: 100)
-    #expect(driver.model.asked == 0)
+    #expect(driver.model.refreshCalls == 0)
   }
 }

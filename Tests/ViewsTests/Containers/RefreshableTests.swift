@@ -9,7 +9,7 @@ struct RefreshedMail: Part {
 
   var place = Place.list
   var isRefreshing = false
-  var asked = 0
+  var refreshCalls = 0
   var refuses = false
   var isDisabled = false
   var interval: Seconds?
@@ -42,14 +42,14 @@ struct RefreshedMail: Part {
   }
 
   private mutating func refresh() {
-    asked += 1
+    refreshCalls += 1
     if refuses { isRefreshing = false }
   }
 }
 
 extension ViewDriver<RefreshedMail> {
-  var mail: Node? {
-    func find(_ node: Node) -> Node? {
+  var mail: SemanticsNode? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.id == "mail" ? node : node.children.lazy.compactMap(find).first
     }
     return find(tree)
@@ -68,15 +68,15 @@ extension ViewDriver<RefreshedMail> {
   }
 
   /// Drags down from the middle of what is refreshed, and holds there.
-  mutating func pullDown(_ way: Double, _ pointer: PointerID = .finger) {
+  mutating func pullDown(_ distance: Double, _ pointer: PointerID = .finger) {
     let start = Point(150, (mail?.frame.minY ?? 0) + 60)
     frame(.pointer(PointerEvent(.down, pointer, at: start)))
     for step in 1...10 {
-      let place = start + Point(0, way * Double(step) / 10)
-      frame(.pointer(PointerEvent(.move, pointer, at: place)))
+      let position = start + Point(0, distance * Double(step) / 10)
+      frame(.pointer(PointerEvent(.move, pointer, at: position)))
     }
     wait(0.3)
-    frame(.pointer(PointerEvent(.move, pointer, at: start + Point(0, way))))
+    frame(.pointer(PointerEvent(.move, pointer, at: start + Point(0, distance))))
   }
 
   mutating func letGo(_ pointer: PointerID = .finger) {
@@ -118,18 +118,18 @@ extension ViewDriver<RefreshedMail> {
     driver.letGo(pointer)
     #expect(driver.refreshPhase == "settling")
     driver.wait(2)
-    #expect(driver.model.asked == 0)
+    #expect(driver.model.refreshCalls == 0)
     driver.pullDown(330, pointer)
     #expect(driver.refreshPhase == "armed")
-    #expect(driver.model.asked == 0)
+    #expect(driver.model.refreshCalls == 0)
     driver.letGo(pointer)
-    #expect(driver.model.isRefreshing && driver.model.asked == 1 && driver.refreshCount == 1)
+    #expect(driver.model.isRefreshing && driver.model.refreshCalls == 1 && driver.refreshCount == 1)
     driver.wait(2)
     #expect(driver.refreshPhase == "refreshing" && driver.pulled == 60)
     driver.change { $0.isRefreshing = false }
     #expect(driver.refreshPhase == "settling")
     driver.wait(2)
-    #expect(driver.refreshPhase == "idle" && driver.pulled == 0 && driver.model.asked == 1)
+    #expect(driver.refreshPhase == "idle" && driver.pulled == 0 && driver.model.refreshCalls == 1)
     #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
   }
 
@@ -141,7 +141,7 @@ extension ViewDriver<RefreshedMail> {
     driver.pullDown(330)
     driver.letGo()
     driver.wait(2)
-    #expect(driver.model.asked == 1 && driver.pulled == 60)
+    #expect(driver.model.refreshCalls == 1 && driver.pulled == 60)
     driver.change { $0.isRefreshing = false }
     driver.wait(2)
     #expect(driver.pulled == 0)
@@ -153,7 +153,7 @@ extension ViewDriver<RefreshedMail> {
     driver.pullDown(330)
     driver.letGo()
     driver.wait(1)
-    #expect(driver.model.asked == 1 && driver.pulled == 60)
+    #expect(driver.model.refreshCalls == 1 && driver.pulled == 60)
   }
 
   @Test("P13: the wheel pulls at the top, and refreshes past the threshold")
@@ -164,10 +164,10 @@ extension ViewDriver<RefreshedMail> {
       driver.wait(0.2)
       #expect(driver.refreshPhase == "pulling")
       driver.wait(2)
-      #expect(driver.refreshPhase == "idle" && driver.model.asked == 0)
+      #expect(driver.refreshPhase == "idle" && driver.model.refreshCalls == 0)
       for _ in 0..<8 { driver.turnWheel(-1) }
       driver.wait(1)
-      #expect(driver.model.asked == 1 && driver.pulled == 60, "\(place)")
+      #expect(driver.model.refreshCalls == 1 && driver.pulled == 60, "\(place)")
     }
   }
 
@@ -178,15 +178,15 @@ extension ViewDriver<RefreshedMail> {
     var driver = try driver(place)
     if hasFocus { driver.press(.tab) }
     driver.press(.function(5))
-    #expect(driver.model.asked == 1 && driver.model.isRefreshing)
+    #expect(driver.model.refreshCalls == 1 && driver.model.isRefreshing)
     driver.press(.function(5))
     driver.press(.character("r"), .control)
     driver.wait(1)
-    #expect(driver.model.asked == 1 && driver.pulled == 60)
+    #expect(driver.model.refreshCalls == 1 && driver.pulled == 60)
     driver.change { $0.isRefreshing = false }
     driver.wait(1)
     driver.press(.character("r"), .control)
-    #expect(driver.model.asked == 2 && driver.refreshCount == 2)
+    #expect(driver.model.refreshCalls == 2 && driver.refreshCount == 2)
   }
 
   @Test("P13: the owner begins by setting the flag; where the top does not show nothing moves")
@@ -196,7 +196,8 @@ extension ViewDriver<RefreshedMail> {
       driver.change { $0.isRefreshing = true }
       driver.wait(1)
       #expect(
-        driver.pulled == 60 && driver.model.asked == 0 && driver.refreshCount == 1, "\(place)")
+        driver.pulled == 60 && driver.model.refreshCalls == 0 && driver.refreshCount == 1,
+        "\(place)")
       driver.change { $0.isRefreshing = false }
       driver.wait(2)
       driver.turnWheel(6)
@@ -216,12 +217,12 @@ extension ViewDriver<RefreshedMail> {
     var driver = try driver(place) { $0.refuses = true }
     driver.pullDown(330)
     driver.letGo()
-    #expect(driver.model.asked == 1 && !driver.model.isRefreshing)
+    #expect(driver.model.refreshCalls == 1 && !driver.model.isRefreshing)
     #expect(driver.refreshPhase == "settling")
     driver.wait(2)
     #expect(driver.refreshPhase == "idle" && driver.pulled == 0)
     driver.press(.function(5))
-    #expect(driver.model.asked == 2 && driver.refreshPhase != "refreshing")
+    #expect(driver.model.refreshCalls == 2 && driver.refreshPhase != "refreshing")
   }
 
   @Test("Disabled it is not pulled, and keys do nothing; a pull under way goes back")
@@ -231,13 +232,13 @@ extension ViewDriver<RefreshedMail> {
       driver.pullDown(330)
       driver.letGo()
       driver.press(.function(5))
-      #expect(driver.model.asked == 0, "\(place)")
+      #expect(driver.model.refreshCalls == 0, "\(place)")
       driver.change { $0.isDisabled = false }
       driver.pullDown(330)
       driver.change { $0.isDisabled = true }
       driver.wait(2)
       driver.letGo()
-      #expect(driver.model.asked == 0 && driver.pulled == 0, "\(place)")
+      #expect(driver.model.refreshCalls == 0 && driver.pulled == 0, "\(place)")
     }
   }
 
@@ -265,7 +266,7 @@ extension ViewDriver<RefreshedMail> {
     var copy = driver
     driver.letGo()
     copy.frame(.pointer(PointerEvent(.cancel, .finger, at: .zero)))
-    #expect(driver.model.asked == 1 && copy.model.asked == 0)
+    #expect(driver.model.refreshCalls == 1 && copy.model.refreshCalls == 0)
     driver.wait(1)
     copy.wait(1)
     #expect(driver.pulled == 60 && copy.pulled == 0)
@@ -301,7 +302,7 @@ extension ViewDriver<RefreshedMail> {
     var silent = try self.driver(interval: 10)
     silent.frame(at: 10)
     silent.change { $0.isRefreshing = false }
-    #expect(silent.model.asked == 1 && announcement(silent) == nil)
+    #expect(silent.model.refreshCalls == 1 && announcement(silent) == nil)
   }
 
   @Test("Without a refresh nothing is said of one")
@@ -332,7 +333,7 @@ extension ViewDriver<RefreshedMail> {
       driver.press(.function(5))
       driver.wait(1)
       _ = driver.picture
-      #expect(driver.model.asked == 1 && driver.pulled <= 60)
+      #expect(driver.model.refreshCalls == 1 && driver.pulled <= 60)
       driver.change { $0.isRefreshing = false }
       driver.wait(1)
       #expect(driver.pulled == 0)

@@ -60,9 +60,9 @@ private struct Screen: Part {
   @Test func aThrowGoesOn() throws {
     var runner = try runner()
     try runner.drag("row 1", by: Point(0, -60), duration: 0.1, by: .touch)
-    let lifted = try offset("outer", runner)
+    let offsetAtPointerUp = try offset("outer", runner)
     try runner.wait(0.5)
-    #expect(try offset("outer", runner) > lifted + 20)
+    #expect(try offset("outer", runner) > offsetAtPointerUp + 20)
   }
 
   @Test func aWheelScrollsWhatIsUnderIt() throws {

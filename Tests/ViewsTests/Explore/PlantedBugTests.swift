@@ -2,7 +2,8 @@ import Snapshots
 import Testing
 import VitrineViews
 
-/// Bugs of the kind that apps have, each planted by itself, which random use has to find and make small.
+/// Bugs of the kind that apps have, each planted by itself, which random use has to find and make
+/// small.
 @Suite struct PlantedBugTests {
   static let bugs =
     PlantedBug.all(in: ViewScene<PlantedInbox>.self)
@@ -40,7 +41,7 @@ import VitrineViews
     let result = try bug.look()
     let finding = try #require(result.finding)
     #expect(finding.property == bug.property, "\(finding)")
-    #expect(finding.counts.left <= 8 && finding.replays, "\(finding)")
+    #expect(finding.counts.remaining <= 8 && finding.replays, "\(finding)")
     if bug.property == PlantedBug.own { #expect(result.replayed == finding.reason) }
     return finding
   }

@@ -1,6 +1,7 @@
 import VitrineViews
 
-/// A scene that draws and describes two boxes by itself, which what must hold of every scene is asked of.
+/// A scene that draws and describes two boxes by itself, which what must hold of every scene is
+/// asked of.
 struct PlantedDrawing: PlantedScene {
   enum Bug: String, CaseIterable, Sendable {
     case pressedAfterCancel, focusOnDisabled, twoFocused, changesUnseen, alikeBoxes, boxNowhere
@@ -92,12 +93,12 @@ struct PlantedDrawing: PlantedScene {
     bug == .changesUnseen ? nil : changed
   }
 
-  func describe(in environment: Environment) -> Node {
-    Node(
+  func describe(in environment: Environment) -> SemanticsNode {
+    SemanticsNode(
       id: "boxes", role: .scene, value: "\(shown)", frame: environment.bounds,
       children: isOn.indices.map { index in
         let isAlike = bug == .alikeBoxes && isOn == [true, true]
-        return Node(
+        return SemanticsNode(
           id: isAlike ? "box" : "box-\(index)", role: .button,
           frame: frame(index, environment.size), isEnabled: isEnabled || index == 0,
           isFocused: focus == index || bug == .twoFocused && focus != nil && isOn[1],

@@ -41,7 +41,7 @@ struct PlantedMotion: PlantedModel {
         Text("\(Int(width))").onChange(of: width, initial: true) { $0.resize($1) }
       }
     }
-    .every(0.2, while: showsClock || bug == .hiddenClock) {
+    .onTimer(every: 0.2, while: showsClock || bug == .hiddenClock) {
       $0.ticks += 1
       if !$0.showsClock { $0.hiddenTicks += 1 }
     }

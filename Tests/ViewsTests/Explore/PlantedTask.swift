@@ -49,11 +49,11 @@ struct PlantedTask: PlantedScene {
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
 
-  func describe(in environment: Environment) -> Node {
-    Node(
+  func describe(in environment: Environment) -> SemanticsNode {
+    SemanticsNode(
       id: "loader", role: .scene, frame: environment.bounds,
       children: [
-        Node(id: "load", role: .button, frame: box(environment), isInteractive: true)
+        SemanticsNode(id: "load", role: .button, frame: box(environment), isInteractive: true)
       ])
   }
 }

@@ -87,12 +87,12 @@ import VitrineViews
       Entry.showing { entry in
         if entry.isThere { Slider(value: \.level).onEditingChanged { $0.log.append("\($1)") } }
       })
-    let place = Point(150, 150)
-    driver.frame(.pointer(PointerEvent(.down, .finger, at: place)))
+    let position = Point(150, 150)
+    driver.frame(.pointer(PointerEvent(.down, .finger, at: position)))
     driver.frame(.pointer(PointerEvent(.move, .finger, at: Point(200, 150))))
     #expect(driver.model.log == ["true"] && driver.model.level > 0.6)
     var copy = driver
-    driver.frame(.pointer(PointerEvent(.cancel, .finger, at: place)))
+    driver.frame(.pointer(PointerEvent(.cancel, .finger, at: position)))
     #expect(driver.model.log == ["true", "false"] && driver.model.level == 0.5)
     copy.scene.model.isThere = false
     copy.frame()

@@ -10,68 +10,75 @@ struct FuzzChecks {
 
   private var tree: ViewTree<FuzzModel> { scene.tree }
 
-  /// Pointers and focus name slots that are there, and the focus takes keys.
+  /// Pointers and focus name nodes that are there, and the focus takes keys.
   func referencesLive() {
     guard let root = tree.root else { return }
     for press in tree.pointers.presses {
       #expect(
-        root.length(of: press.path) == press.path.count, "press of a slot that has gone \(place)")
+        root.length(of: press.path) == press.path.count, "press of a node that has gone \(place)")
       #expect(press.recipients.allSatisfy(press.path.contains), "claim beside the path \(place)")
     }
     if let hover = tree.pointers.hover {
       #expect(
-        root.length(of: hover.path) == hover.path.count, "hover over a slot that has gone \(place)")
+        root.length(of: hover.path) == hover.path.count, "hover over a node that has gone \(place)")
     }
     #expect(tree.state.focusPath == tree.focus.path)
     if !tree.focus.path.isEmpty {
       #expect(tree.focusedFrame() != nil, "focus on what takes no keys \(place)")
     }
-    #expect(tree.notices.count <= 40, "notices grow \(place)")
+    #expect(tree.warnings.count <= 40, "notices grow \(place)")
   }
 
-  /// No two nodes have one id, all numbers are finite, and one node at most has the focus.
-  func descriptionIsSound(_ description: Node) {
+  /// No two semantics nodes have one id, all numbers are finite, and one semantics node at most has
+  /// the focus.
+  func descriptionIsSound(_ description: SemanticsNode) {
     var ids = Set<String>()
     var focused = 0
-    func visit(_ node: Node) {
-      #expect(ids.insert(node.id).inserted, "two nodes \(node.id) \(place)")
-      #expect(node.frame.isFinite, "\(node.id) is at \(node.frame) \(place)")
-      if node.isFocused { focused += 1 }
-      node.children.forEach(visit)
+    func visit(_ semantics: SemanticsNode) {
+      #expect(ids.insert(semantics.id).inserted, "two nodes \(semantics.id) \(place)")
+      #expect(semantics.frame.isFinite, "\(semantics.id) is at \(semantics.frame) \(place)")
+      if semantics.isFocused { focused += 1 }
+      semantics.children.forEach(visit)
     }
     visit(description)
     #expect(focused <= 1, "\(focused) nodes have the focus \(place)")
   }
 
-  /// A pointer on what shows of a node goes to the slot that the node is of, as the description says.
-  func hitsAgree(_ description: Node) {
+  /// A pointer on what shows of a semantics node goes to the node that the semantics node is of, as
+  /// the description says.
+  func hitsAgree(_ description: SemanticsNode) {
     guard let root = tree.root, !root.hasOverlay else { return }
-    func visit(_ node: Node) {
-      if node.isInteractive, let frame = description.visibleFrame(of: node.id), !frame.isEmpty {
+    func visit(_ semantics: SemanticsNode) {
+      if semantics.isInteractive, let frame = description.visibleFrame(of: semantics.id),
+        !frame.isEmpty
+      {
         agree(at: frame.center, description)
       }
-      node.children.forEach(visit)
+      semantics.children.forEach(visit)
     }
     visit(description)
   }
 
-  private func agree(at point: Point, _ description: Node) {
+  private func agree(at point: Point, _ description: SemanticsNode) {
     for kind in [PointerKind.mouse, .touch] {
       let said = description.hitPath(at: point, by: kind)
       let path = tree.target(at: point, kind)
       guard !said.isEmpty || !path.isEmpty else { continue }
-      // The keyboard on the screen is in front of all slots, and is none.
-      if tree.coversByKeyboard(point) || said.contains(where: { $0.hasPrefix("keyboard") }) {
+      // The keyboard on the screen is in front of all nodes, and is none.
+      if tree.isCoveredByKeyboard(point) || said.contains(where: { $0.hasPrefix("keyboard") }) {
         continue
       }
-      // The node of a slot is found as that which has the focus where the slot has it.
+      // The semantics node of a node is found as that which has the focus where the node has it.
       var state = tree.state
       state.focusPath = path
       var search = Description(state)
       tree.root?.describe(in: environment.bounds, &search)
-      let hit = Node(id: "", role: .scene, frame: environment.bounds, children: search.nodes)
-        .focusedID
-      // Who listens around a view may have no node of its own: then it is that of the view.
+      let hit = SemanticsNode(
+        id: "", role: .scene, frame: environment.bounds, children: search.nodes
+      )
+      .focusedID
+      // Who listens around a view may have no semantics node of its own: then it is that of the
+      // view.
       let agrees = hit.map(said.contains) ?? (path.isEmpty == said.isEmpty)
       #expect(agrees, "at \(point) \(kind): \(hit ?? "none"), said \(said) \(place)")
     }
@@ -90,17 +97,17 @@ struct FuzzChecks {
     compare(old.layoutLines(), settled.layoutLines())
     // An open overlay or menu is a person's doing.
     if old.hasOverlay || hasMovingPages(old, at: time) { return }
-    if tree.state.layers.contains(where: \.leavesFocus) { return }
+    if tree.state.layers.contains(where: \.preservesFocus) { return }
     compare(scene.describe(in: environment).said, fresh.describe(in: environment).said)
   }
 
-  /// True where pages are on their way: two are in sight, which made anew would be one.
-  private func hasMovingPages(_ slot: _Slot, at time: Double) -> Bool {
-    if let pages = (slot as? ElementSlot<PagesElement>)?.element {
-      let offset = pages.slider.offset(at: time, count: pages.count)
-      if pages.isSettling(at: time) || offset != Double(pages.page) { return true }
+  /// True while pages move: two are visible, of which a fresh tree would have one.
+  private func hasMovingPages(_ node: _ViewNode, at time: Double) -> Bool {
+    if let pages = (node as? ElementNode<PagesElement>)?.element {
+      let offset = pages.scroller.offset(at: time, count: pages.count)
+      if pages.isAnimating(at: time) || offset != Double(pages.page) { return true }
     }
-    let inside = slot.children.map(\.slot) + [slot.layer].compactMap { $0 }
+    let inside = node.children.map(\.node) + [node.layer].compactMap { $0 }
     return inside.contains { hasMovingPages($0, at: time) }
   }
 
@@ -125,7 +132,7 @@ struct FuzzChecks {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   fileprivate var focusedID: String? {
     if isFocused { return id }
     for child in children {
@@ -134,7 +141,8 @@ extension Node {
     return nil
   }
 
-  /// What it says, but for what a person has done: focus, offsets, carets, the keyboard on the screen.
+  /// What it says, but for what a person has done: focus, offsets, carets, the keyboard on the
+  /// screen.
   var said: [String] {
     ["\(id) \(role) \(label ?? "") \(value ?? "") \(isEnabled)"]
       + children.filter { $0.id != "keyboard" }.flatMap(\.said)
@@ -149,27 +157,27 @@ extension ViewScene {
   }
 }
 
-extension _Slot {
-  /// Where everything is laid out, one slot a line.
+extension _ViewNode {
+  /// Where everything is laid out, one node a line.
   func layoutLines() -> [String] {
     var lines = ["\(content.name) \(size) \(flexibility)"]
     for child in children {
       // −0 is 0.
       lines.append("at \(child.origin.x + 0) \(child.origin.y + 0)")
-      lines += child.slot.layoutLines()
+      lines += child.node.layoutLines()
     }
     return lines
   }
 
   /// Takes over the own states of a tree that was built of the same model.
-  func takeOwnStates(of other: _Slot) {
-    if let mine = self as? ElementSlot<StateElement<FuzzModel, Int>>,
-      let theirs = other as? ElementSlot<StateElement<FuzzModel, Int>>
+  func takeOwnStates(of other: _ViewNode) {
+    if let mine = self as? ElementNode<StateElement<FuzzModel, Int>>,
+      let theirs = other as? ElementNode<StateElement<FuzzModel, Int>>
     {
-      mine.elementTakeState(theirs.element.state, at: 0)
+      mine.setState(theirs.element.state, at: 0)
     }
-    for (mine, theirs) in zip(children, other.children) { mine.slot.takeOwnStates(of: theirs.slot) }
-    if children.contains(where: \.slot.needsBuild) { needsBuild = true }
+    for (mine, theirs) in zip(children, other.children) { mine.node.takeOwnStates(of: theirs.node) }
+    if children.contains(where: \.node.needsBuild) { needsBuild = true }
     if needsOwnBuild { needsBuild = true }
   }
 }

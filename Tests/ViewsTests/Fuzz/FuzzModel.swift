@@ -95,7 +95,7 @@ struct FuzzModel: Part {
         ForEach(rows) { row in
           Button("delete \(row.id)") { $0.rows.removeAll { $0.id == row.id } }
         })
-    case .place: .one(Place(\Self.part))
+    case .place: .one(Scope(\Self.part))
     case .state(let initial):
       .one(
         WithState(initial) { own in
@@ -130,7 +130,7 @@ struct FuzzModel: Part {
     case 16: .one(view.layoutPriority(flag ? 1 : -1))
     case 17: .one(view.fixedSize())
     case 18: .one(view.grouped("group").background { Button("behind") { $0.flag.toggle() } })
-    default: .one(view.every(0.3, while: flag) { $0.part.count += 1 })
+    default: .one(view.onTimer(every: 0.3, while: flag) { $0.part.count += 1 })
     }
   }
 

@@ -5,8 +5,8 @@ struct FuzzScale: ElementModifier {
   var factor: Double
   var name: String { "scale" }
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    Placement(slot.children[index].origin, scale: factor)
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
+    Placement(node.children[index].origin, scale: factor)
   }
 }
 
@@ -15,7 +15,7 @@ struct FuzzDisabled: ElementModifier {
   var isDisabled: Bool
   var name: String { "disabled" }
 
-  func environment(_ outer: EnvironmentBox, _ slot: _Slot) -> EnvironmentBox {
+  func environment(_ outer: EnvironmentBox, _ node: _ViewNode) -> EnvironmentBox {
     guard isDisabled else { return outer }
     return EnvironmentBox(outer.environment, isEnabled: false, overrides: outer.overrides)
   }

@@ -27,7 +27,7 @@ private struct Layers: Part {
 }
 
 extension KeyboardTests {
-  // MARK: Into sight
+  // MARK: Into visibleRect
 
   @Test("The field that is touched comes above the keyboard in what scrolls", arguments: 0..<3)
   func revealed(index: Int) throws {

@@ -45,10 +45,10 @@ extension KeyboardTests {
   func rollover() throws {
     var driver = try ViewDriver(KeyboardScreen(name: "-"), size: size)
     driver.touch("Name")
-    func place(_ key: String) -> Point {
+    func center(_ key: String) -> Point {
       driver.keyboard?.find("keyboard/\(key)")?.frame.center ?? .zero
     }
-    let (a, l) = (place("key-a"), place("key-l"))
+    let (a, l) = (center("key-a"), center("key-l"))
     let other = PointerID(.touch, 2)
     driver.frame(.pointer(PointerEvent(.down, .finger, at: a)))
     driver.frame(.pointer(PointerEvent(.down, other, at: l)))
@@ -100,9 +100,9 @@ extension KeyboardTests {
   func repeats() throws {
     var driver = try ViewDriver(KeyboardScreen(name: "0123456789"), size: size)
     driver.touch("Name")
-    let place = driver.keyboard?.find("keyboard/delete")?.frame.center ?? .zero
+    let position = driver.keyboard?.find("keyboard/delete")?.frame.center ?? .zero
     let start = driver.time + 1
-    driver.frame(at: start, .pointer(PointerEvent(.down, .finger, at: place)))
+    driver.frame(at: start, .pointer(PointerEvent(.down, .finger, at: position)))
     #expect(driver.model.name.count == 9)
     #expect(driver.scene.nextUpdate(after: start, in: driver.environment) == start + 0.5)
     driver.frame(at: start + 0.49)
@@ -111,7 +111,7 @@ extension KeyboardTests {
     #expect(driver.model.name.count == 8)
     driver.frame(at: start + 0.81)
     #expect(driver.model.name.count == 5)
-    driver.frame(at: start + 0.85, .pointer(PointerEvent(.up, .finger, at: place)))
+    driver.frame(at: start + 0.85, .pointer(PointerEvent(.up, .finger, at: position)))
     driver.frame(at: start + 5)
     #expect(driver.model.name.count == 5)
   }
@@ -242,9 +242,9 @@ extension KeyboardTests {
     var driver = try ViewDriver(KeyboardRows(), size: size)
     driver.touch("field 0")
     let before = driver.middle("field 1")
-    let place = Point(180, 600)
-    driver.frame(.wheel(WheelEvent(at: place, dx: 0, dy: 3)))
-    driver.frame(.pointer(PointerEvent(.hover, .mouse, at: place)))
+    let position = Point(180, 600)
+    driver.frame(.wheel(WheelEvent(at: position, dx: 0, dy: 3)))
+    driver.frame(.pointer(PointerEvent(.hover, .mouse, at: position)))
     driver.wait(1)
     #expect(driver.middle("field 1") == before)
     driver.key("key-q", .mouse)

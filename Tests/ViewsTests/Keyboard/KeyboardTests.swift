@@ -88,7 +88,7 @@ private struct Stage: Part {
 }
 
 extension ViewDriver {
-  var keyboard: Node? { tree.find("keyboard") }
+  var keyboard: SemanticsNode? { tree.find("keyboard") }
 
   mutating func touch(_ name: String) {
     tap(at: middle(name), .finger)
@@ -144,10 +144,10 @@ extension ViewDriver {
       tops.append(driver.keyboard?.frame.minY ?? 0)
     }
     #expect(tops[0] > top + 100 && tops == tops.sorted(by: >) && tops[29] < top + 3)
-    var still = try ViewDriver(KeyboardScreen(), size: size, motion: .reduced)
-    still.tap(at: still.middle("Name"), .finger)
-    still.frame()
-    #expect(still.keyboard?.frame.minY == top)
+    var reduced = try ViewDriver(KeyboardScreen(), size: size, motion: .reduced)
+    reduced.tap(at: reduced.middle("Name"), .finger)
+    reduced.frame()
+    #expect(reduced.keyboard?.frame.minY == top)
   }
 
   @Test("A drag that scrolls, or that was taken away, brings no keyboard up")
@@ -242,9 +242,9 @@ extension ViewDriver {
     hidden.frame(.focusGained)
     hidden.wait(1)
     #expect(hidden.keyboard == nil, "it was away before that")
-    let place = try ViewDriver(KeyboardScreen(), size: size).middle("Send")
-    let down = InputEvent.pointer(PointerEvent(.down, .mouse, at: place))
-    let up = InputEvent.pointer(PointerEvent(.up, .mouse, at: place))
+    let position = try ViewDriver(KeyboardScreen(), size: size).middle("Send")
+    let down = InputEvent.pointer(PointerEvent(.down, .mouse, at: position))
+    let up = InputEvent.pointer(PointerEvent(.up, .mouse, at: position))
     #expect(try back([.focusLost], [.focusGained, down, up]).keyboard == nil)
     #expect(try back([.focusLost], [.focusGained, .text("k")]).keyboard == nil)
   }
@@ -295,7 +295,7 @@ extension ViewDriver {
     driver.wait(1)
     let ids = driver.tree.children.map(\.id)
     #expect(!ids.contains("keyboard"))
-    func inner(_ node: Node) -> Node? {
+    func inner(_ node: SemanticsNode) -> SemanticsNode? {
       node.id.hasSuffix("keyboard") ? node : node.children.lazy.compactMap(inner).first
     }
     let keyboard = try #require(inner(driver.tree))

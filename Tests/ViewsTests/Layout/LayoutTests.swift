@@ -57,8 +57,8 @@ private struct RadialLayout: Layout {
     let radius = min(bounds.width, bounds.height) / 2 - 10
     for subview in subviews {
       let angle = subview[AngleKey.self]
-      let place = bounds.center + Point(sin(angle), -cos(angle)) * radius
-      subview.place(at: place, anchor: .center, proposal: .unspecified)
+      let position = bounds.center + Point(sin(angle), -cos(angle)) * radius
+      subview.place(at: position, anchor: .center, proposal: .unspecified)
     }
   }
 

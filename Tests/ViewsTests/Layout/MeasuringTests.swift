@@ -120,7 +120,7 @@ import VitrineViews
     scene.update(FrameInput(time: 0, events: []), in: environment)
     #expect(scene.describe(in: environment).children.isEmpty)
     #expect(
-      scene.notices == [
+      scene.warnings == [
         "views are more than 1100 deep at StackElement; what is inside does not show"
       ])
   }
@@ -129,7 +129,7 @@ import VitrineViews
     let environment = Environment(size: Size(100, 100), text: HalfEms())
     var scene = ViewScene(Endless())
     scene.update(FrameInput(time: 0, events: []), in: environment)
-    #expect(scene.notices.count == 1)
+    #expect(scene.warnings.count == 1)
   }
 }
 
@@ -139,5 +139,5 @@ private struct Endless: Part {
     set {}
   }
 
-  func body(in environment: Environment) -> some View<Self> { Place(\.own) }
+  func body(in environment: Environment) -> some View<Self> { Scope(\.own) }
 }

@@ -17,9 +17,9 @@ func coveredFrames(
   var scene = ViewScene(Bare(content: content))
   scene.update(FrameInput(time: 0), in: environment)
   var frames: [String: Rect] = [:]
-  func collect(_ node: Node) {
-    if let label = node.label { frames[label] = node.frame }
-    for child in node.children { collect(child) }
+  func collect(_ semantics: SemanticsNode) {
+    if let label = semantics.label { frames[label] = semantics.frame }
+    for child in semantics.children { collect(child) }
   }
   collect(scene.describe(in: environment))
   return frames
@@ -27,7 +27,7 @@ func coveredFrames(
 
 func fill(_ name: String) -> Box { Box(name, 20, 10, .fills) }
 
-private let ways = [LayoutDirection.leftToRight, .rightToLeft]
+private let directions = [LayoutDirection.leftToRight, .rightToLeft]
 
 @Suite("Safe areas: what covers the edges of a scene")
 struct SafeAreaTests {
@@ -60,12 +60,13 @@ struct SafeAreaTests {
     var covered = plain
     covered.safeArea = phone
     #expect(!plain.isSame(as: covered))
-    #expect(plain.isSame(butForSizeAs: covered))
+    #expect(plain.isSame(ignoringSizeOf: covered))
   }
 
   // MARK: The root
 
-  @Test("The root is laid out clear of it, whichever way the interface reads", arguments: ways)
+  @Test(
+    "The root is laid out clear of it, whichever way the interface reads", arguments: directions)
   func root(direction: LayoutDirection) {
     let found = coveredFrames(uneven, direction: direction) { fill("a") }
     #expect(found["a"] == Rect(10, 40, 170, 330))
@@ -92,11 +93,11 @@ struct SafeAreaTests {
     var driver = try ViewDriver(Turned(), size: Size(300, 500))
     driver.tap(at: driver.middle("Count 0"))
     #expect(driver.node("Count 1") != nil)
-    let (bodies, built) = (driver.scene.tree.revision, driver.scene.tree.built.map(\.slot))
+    let (bodies, built) = (driver.scene.tree.revision, driver.scene.tree.built.map(\.node))
     driver.environment.safeArea = phone
     driver.frame()
     // As of the press: nothing was built since.
-    #expect(driver.scene.tree.built.map(\.slot) == built)
+    #expect(driver.scene.tree.built.map(\.node) == built)
     #expect(driver.scene.tree.revision == bodies)
     #expect(driver.node("Count 1") != nil && driver.node("0.0") != nil)
     let covered = driver.picture
@@ -108,7 +109,7 @@ struct SafeAreaTests {
 
   // MARK: Going on to the edges
 
-  @Test("What ignores it goes on to the edges that it reaches", arguments: ways)
+  @Test("What ignores it goes on to the edges that it reaches", arguments: directions)
   func ignoring(direction: LayoutDirection) {
     let all = coveredFrames(uneven, direction: direction) {
       ZStack {
@@ -215,7 +216,7 @@ struct SafeAreaTests {
     #expect(content.minY == bar.maxY && content.maxY == 466)
   }
 
-  @Test("Alerts, dialogs, toasts and menus are clear of it", arguments: ways)
+  @Test("Alerts, dialogs, toasts and menus are clear of it", arguments: directions)
   func above(direction: LayoutDirection) throws {
     var driver = try ViewDriver(Presents(), size: Size(300, 300), direction: direction)
     let covered = Insets(top: 47, left: 4, bottom: 34, right: 90)
@@ -223,11 +224,11 @@ struct SafeAreaTests {
     driver.frame()
     let safe = driver.environment.safeBounds
     func check(_ role: Role, _ note: Comment) throws {
-      func find(_ node: Node) -> Node? {
-        node.role == role ? node : node.children.lazy.compactMap(find).first
+      func find(_ semantics: SemanticsNode) -> SemanticsNode? {
+        semantics.role == role ? semantics : semantics.children.lazy.compactMap(find).first
       }
-      let node = try #require(find(driver.tree), note)
-      #expect(safe.contains(node.frame), note)
+      let semantics = try #require(find(driver.tree), note)
+      #expect(safe.contains(semantics.frame), note)
     }
     driver.scene.model.alert = true
     driver.wait(1)
@@ -259,9 +260,9 @@ struct SafeAreaTests {
     driver.environment.safeArea = uneven
     driver.frame()
     driver.frame()
-    let told = driver.model.whole.scene.environment
-    #expect(told?.size == Size(200, 270))
-    #expect(told?.safeArea == Insets(top: 40, left: 10, bottom: 0, right: 20))
+    let environment = driver.model.whole.scene.environment
+    #expect(environment?.size == Size(200, 270))
+    #expect(environment?.safeArea == Insets(top: 40, left: 10, bottom: 0, right: 20))
     #expect(driver.model.part.scene.environment?.safeArea == .zero)
   }
 

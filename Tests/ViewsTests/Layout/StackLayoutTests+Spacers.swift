@@ -21,12 +21,12 @@ extension StackLayoutTests {
       }
     }
     #expect(even["a"]?.minX == 60)
-    let least = frames {
+    let minimum = frames {
       HStack(spacing: 0) {
         Spacer(minLength: 100); Box("a"); Spacer()
       }
     }
-    #expect(least["a"]?.minX == 100)
+    #expect(minimum["a"]?.minX == 100)
     let full = frames {
       HStack(spacing: 0) {
         Box("a", 190, 10); Spacer(minLength: 20); Box("b")

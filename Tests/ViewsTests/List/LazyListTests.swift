@@ -79,7 +79,7 @@ import VitrineViews
       driver.frame()
       let moved = tops.compactMap { name, top in driver.top(name).map { $0 - top } }
       let first = try #require(moved.first)
-      for way in moved { #expect(abs(way - first) < 0.01) }
+      for distance in moved { #expect(abs(distance - first) < 0.01) }
       steps.append(first)
     }
     for (a, b) in zip(steps, steps.dropFirst()) { #expect(b <= a + 1.01) }
@@ -164,7 +164,7 @@ import VitrineViews
     driver.scene.model.rows[2].id = 1
     driver.frame()
     #expect(driver.visibleRows() == ["row 0", "row 1", "row 1"])
-    #expect(driver.scene.notices.contains { $0.contains("two views have the id 1") })
+    #expect(driver.scene.warnings.contains { $0.contains("two views have the id 1") })
   }
 
   @Test func noRoomAndHugeRoomAreFine() throws {

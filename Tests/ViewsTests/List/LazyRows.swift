@@ -50,7 +50,7 @@ extension ViewDriver {
 
   /// The names of the rows that show, from the top.
   func visibleRows() -> [String] {
-    func all(_ node: Node) -> [Node] {
+    func all(_ node: SemanticsNode) -> [SemanticsNode] {
       [node] + node.children.flatMap(all)
     }
     return all(tree).filter {
@@ -67,16 +67,16 @@ extension ViewDriver {
     frame(.wheel(WheelEvent(at: Point(50, 100), dx: 0, dy: notches)))
   }
 
-  /// Drags from one place to another in steps of a frame.
+  /// Drags from one position to another in steps of a frame.
   mutating func drag(
     from start: Point, to end: Point, by pointer: PointerID = .finger, steps: Int = 10,
-    lifts: Bool = true
+    releases: Bool = true
   ) {
     frame(.pointer(PointerEvent(.down, pointer, at: start)))
     for step in 1...steps {
-      let place = start + (end - start) * (Double(step) / Double(steps))
-      frame(.pointer(PointerEvent(.move, pointer, at: place)))
+      let position = start + (end - start) * (Double(step) / Double(steps))
+      frame(.pointer(PointerEvent(.move, pointer, at: position)))
     }
-    if lifts { frame(.pointer(PointerEvent(.up, pointer, at: end))) }
+    if releases { frame(.pointer(PointerEvent(.up, pointer, at: end))) }
   }
 }

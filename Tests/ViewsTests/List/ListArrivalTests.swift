@@ -30,7 +30,7 @@ private struct SectionedMail: Part {
   }
 
   private func top(_ name: String, _ driver: ViewDriver<SectionedMail>) throws -> Double {
-    func find(_ node: Node) -> Node? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.label == name ? node : node.children.lazy.compactMap(find).first
     }
     return try #require(find(driver.tree), "\(name)").frame.minY

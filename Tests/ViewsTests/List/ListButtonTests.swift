@@ -28,7 +28,7 @@ private struct Settings: Part {
 
 @Suite struct ListButtonTests {
   private func showsDelete(_ driver: ViewDriver<Settings>) -> Bool {
-    func shows(_ node: Node) -> Bool {
+    func shows(_ node: SemanticsNode) -> Bool {
       node.label == "Delete" && node.isVisible || node.children.contains(where: shows)
     }
     return shows(driver.tree)

@@ -26,9 +26,9 @@ private struct Notes: Part {
 
 @Suite("Rows that can be dragged away") struct ListDraggableTests {
   private func click(_ driver: inout ViewDriver<Notes>, _ name: String) {
-    let place = driver.middle(name)
-    driver.frame(.pointer(PointerEvent(.down, .mouse, at: place)))
-    driver.frame(.pointer(PointerEvent(.up, .mouse, at: place)))
+    let position = driver.middle(name)
+    driver.frame(.pointer(PointerEvent(.down, .mouse, at: position)))
+    driver.frame(.pointer(PointerEvent(.up, .mouse, at: position)))
   }
 
   @Test func theListKeepsTheKeys() throws {
@@ -73,8 +73,8 @@ private struct Notes: Part {
     driver.frame(.pointer(PointerEvent(.down, .mouse, at: start)))
     let count = (start.distance(to: end) / step).rounded(.up)
     for index in 1...Int(count) {
-      let place = start + (end - start) * (Double(index) / count)
-      driver.frame(.pointer(PointerEvent(.move, .mouse, at: place)))
+      let position = start + (end - start) * (Double(index) / count)
+      driver.frame(.pointer(PointerEvent(.move, .mouse, at: position)))
     }
     driver.frame(.pointer(PointerEvent(.up, .mouse, at: end)))
     #expect(driver.model.tagged == [3])

@@ -49,7 +49,7 @@ private struct Cart: Part {
       var driver = try ViewDriver(Cart(), size: Size(360, 420))
       driver.environment = environment
       driver.frame()
-      driver.drag(from: Point(100, 120), to: Point(100, 200), by: .mouse, lifts: false)
+      driver.drag(from: Point(100, 120), to: Point(100, 200), by: .mouse, releases: false)
       driver.wait(1)
       let renderer = FrameRenderer(width: 720, height: 840, scale: 2, text: text)
       var canvas = renderer.makeCanvas()

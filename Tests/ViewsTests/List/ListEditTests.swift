@@ -42,7 +42,7 @@ private struct Editable: Part {
 
   @Test func rowsMakeSpaceMeanwhile() throws {
     var driver = try driver()
-    driver.drag(from: Point(50, 66), to: Point(50, 66 + 88), by: .mouse, lifts: false)
+    driver.drag(from: Point(50, 66), to: Point(50, 66 + 88), by: .mouse, releases: false)
     driver.wait(1)
     #expect(driver.model.rows == Array(0..<40))
     #expect(driver.top("row 2") == 44)
@@ -71,7 +71,7 @@ private struct Editable: Part {
 
   @Test func itScrollsWhileARowIsAtTheEdge() throws {
     var driver = try driver()
-    driver.drag(from: Point(50, 66), to: Point(50, 295), by: .mouse, lifts: false)
+    driver.drag(from: Point(50, 66), to: Point(50, 295), by: .mouse, releases: false)
     driver.wait(4)
     #expect(driver.offset == 40 * 44 - 300)
     driver.frame(.pointer(PointerEvent(.up, .mouse, at: Point(50, 295))))
@@ -94,7 +94,7 @@ private struct Editable: Part {
 
   @Test func aRowThatIsDeletedWhileDraggedIsGone() throws {
     var driver = try driver()
-    driver.drag(from: Point(50, 66), to: Point(50, 154), by: .mouse, lifts: false)
+    driver.drag(from: Point(50, 66), to: Point(50, 154), by: .mouse, releases: false)
     driver.scene.model.rows.removeAll { $0 == 1 }
     driver.frame()
     driver.wait(1)
@@ -243,9 +243,9 @@ private struct Editable: Part {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// All buttons inside.
-  fileprivate var buttons: [Node] {
+  fileprivate var buttons: [SemanticsNode] {
     (role == .button ? [self] : []) + children.flatMap(\.buttons)
   }
 }

@@ -8,7 +8,7 @@ struct Mail: Part {
   struct Message: Equatable, Sendable, Identifiable {
     var id: Int
     var sender: String
-    var words: String
+    var text: String
     var isRead = false
   }
   var style: ListStyle
@@ -16,7 +16,7 @@ struct Mail: Part {
   var messages = (0..<12).map {
     Message(
       id: $0, sender: ["Ada", "Grace", "Alan", "Edsger"][$0 % 4],
-      words: String(repeating: "These words go on for some time. ", count: 1 + $0 % 3))
+      text: String(repeating: "These words go on for some time. ", count: 1 + $0 % 3))
   }
 
   func body(in environment: Environment) -> some View<Self> {
@@ -25,7 +25,7 @@ struct Mail: Part {
         ForEach(messages.prefix(3)) { message in
           VStack(alignment: .leading, spacing: 2) {
             Text(message.sender, font: .headline)
-            Text(message.words)
+            Text(message.text)
           }
         }
       }
@@ -35,7 +35,7 @@ struct Mail: Part {
         Text("Plain")
       }
       Section("Earlier") {
-        ForEach(messages.dropFirst(3)) { message in Text(message.words) }
+        ForEach(messages.dropFirst(3)) { message in Text(message.text) }
       }
     }
     .listStyle(style)

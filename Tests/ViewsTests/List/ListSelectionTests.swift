@@ -35,10 +35,10 @@ private struct Controls: Part {
   private func click(
     _ driver: inout ViewDriver<Many>, _ row: Int, _ modifiers: KeyModifiers = []
   ) {
-    let place = driver.middle("row \(row)")
+    let position = driver.middle("row \(row)")
     driver.wait(0.5)
-    driver.frame(.pointer(PointerEvent(.down, .mouse, at: place, modifiers: modifiers)))
-    driver.frame(.pointer(PointerEvent(.up, .mouse, at: place, modifiers: modifiers)))
+    driver.frame(.pointer(PointerEvent(.down, .mouse, at: position, modifiers: modifiers)))
+    driver.frame(.pointer(PointerEvent(.up, .mouse, at: position, modifiers: modifiers)))
   }
 
   @Test func aClickChoosesOne() throws {
@@ -154,7 +154,7 @@ private struct Controls: Part {
   @Test func aRowIsDescribedAsItsWords() throws {
     var driver = try ViewDriver(Controls())
     driver.tap(at: Point(30, 22))
-    func items(_ node: Node) -> [Node] {
+    func items(_ node: SemanticsNode) -> [SemanticsNode] {
       (node.role == .listItem ? [node] : []) + node.children.flatMap(items)
     }
     let all = items(driver.tree)

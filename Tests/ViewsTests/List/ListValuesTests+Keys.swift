@@ -61,12 +61,12 @@ extension ListValuesTests {
         ListSection(rows: ["Alpha", "Beta", "Bravo", "가방", "Tab bar"].map { ListRow($0) })
       ]))
     driver.press(.tab)
-    #expect(driver.tree.find("l")?.takesText == true)
-    func type(_ words: String, after wait: Seconds, in driver: inout ViewDriver<ListedValues>)
+    #expect(driver.tree.find("l")?.acceptsText == true)
+    func type(_ text: String, after wait: Seconds, in driver: inout ViewDriver<ListedValues>)
       -> String?
     {
       driver.wait(wait)
-      driver.frame(.text(words))
+      driver.frame(.text(text))
       return driver.model.selected
     }
     #expect(type("b", after: 1, in: &driver) == "0-1")

@@ -87,7 +87,7 @@ private struct Places: Part {
       driver.press(.tab)
       driver.frame(.text("c"))
       #expect(driver.model.selected == (allowsTypeSelect ? "c" : "b"))
-      #expect(driver.tree.find("s")?.takesText == allowsTypeSelect)
+      #expect(driver.tree.find("s")?.acceptsText == allowsTypeSelect)
     }
   }
 

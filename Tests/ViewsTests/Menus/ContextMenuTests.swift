@@ -352,7 +352,7 @@ extension ViewDriver {
 
   /// What rows of menus are highlighted, from the outermost.
   var highlightedRows: [String] {
-    func all(_ node: Node) -> [Node] { [node] + node.children.flatMap(all) }
+    func all(_ node: SemanticsNode) -> [SemanticsNode] { [node] + node.children.flatMap(all) }
     return all(tree).filter {
       $0.role == .menuItem
         && ($0.state["highlighted"] == .bool(true) || $0.state["open"] == .bool(true))

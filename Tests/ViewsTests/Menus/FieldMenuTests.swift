@@ -3,14 +3,14 @@ import VitrineRenderer
 import VitrineViews
 
 private struct Note: Part {
-  var words = "hello world"
+  var text = "hello world"
   var other = ""
   /// True where nothing else can have the focus.
   var isAlone = false
 
   func body(in environment: Environment) -> some View<Self> {
     VStack {
-      TextField("Words", text: \.words).named("field")
+      TextField("Words", text: \.text).named("field")
       if !isAlone { TextField("Other", text: \.other).named("other") }
     }
     .frame(maxHeight: .infinity, alignment: .top)
@@ -44,12 +44,12 @@ private struct Note: Part {
     #expect(!driver.isOpen && driver.marked == 0..<11)
     driver.rightClick()
     driver.tap(at: driver.middle("Cut"))
-    #expect(driver.model.words.isEmpty)
+    #expect(driver.model.text.isEmpty)
     driver.rightClick()
     driver.tap(at: driver.middle("Redo"))
     #expect(driver.isOpen, "there is nothing to do again")
     driver.tap(at: driver.middle("Undo"))
-    #expect(driver.model.words == "hello world" && driver.marked == 0..<11)
+    #expect(driver.model.text == "hello world" && driver.marked == 0..<11)
   }
 
   @Test func aPressMayBeDraggedToARow() throws {
@@ -59,9 +59,9 @@ private struct Note: Part {
     driver.frame(.pointer(PointerEvent(.down, .mouse, at: start, button: .secondary)))
     let row = driver.middle("Delete")
     driver.frame(.pointer(PointerEvent(.move, .mouse, at: row)))
-    #expect(driver.lit == "Delete")
+    #expect(driver.highlightedTitle == "Delete")
     driver.frame(.pointer(PointerEvent(.up, .mouse, at: row, button: .secondary)))
-    #expect(driver.model.words.isEmpty && !driver.isOpen)
+    #expect(driver.model.text.isEmpty && !driver.isOpen)
   }
 
   @Test func theFieldIsEditedAllTheWhile() throws {
@@ -78,7 +78,7 @@ private struct Note: Part {
       !driver.scene.takeRequests().contains { if case .setTextInput = $0 { true } else { false } })
     driver.press(.escape)
     driver.frame(.text("x"))
-    #expect(driver.model.words == "x")
+    #expect(driver.model.text == "x")
   }
 
   @Test func whatIsBesideItClosesIt() throws {
@@ -114,15 +114,15 @@ private struct Note: Part {
     for key in [KeyEvent(.menu), KeyEvent(.function(10), modifiers: .shift)] {
       var driver = try driver()
       driver.frame(.key(key))
-      #expect(driver.lit == "Cut")
+      #expect(driver.highlightedTitle == "Cut")
       driver.press(.up)
-      #expect(driver.lit == "Cut")
+      #expect(driver.highlightedTitle == "Cut")
       driver.press(.end)
-      #expect(driver.lit == "Delete")
+      #expect(driver.highlightedTitle == "Delete")
       driver.press(.down)
-      #expect(driver.lit == "Delete")
+      #expect(driver.highlightedTitle == "Delete")
       driver.press(.enter)
-      #expect(driver.model.words.isEmpty && !driver.isOpen)
+      #expect(driver.model.text.isEmpty && !driver.isOpen)
     }
   }
 
@@ -130,14 +130,14 @@ private struct Note: Part {
     var driver = try driver()
     driver.rightClick()
     driver.frame(.text("x"))
-    #expect(driver.lit == nil && driver.model.words == "hello world")
+    #expect(driver.highlightedTitle == nil && driver.model.text == "hello world")
     driver.frame(.text("c"))
-    #expect(driver.lit == "Cut")
+    #expect(driver.highlightedTitle == "Cut")
     driver.frame(.text("C"))
-    #expect(driver.lit == "Copy")
+    #expect(driver.highlightedTitle == "Copy")
     driver.press(.enter)
     driver.frame(.text("x"))
-    #expect(driver.model.words == "x")
+    #expect(driver.model.text == "x")
   }
 
   @Test func spaceChoosesAndTypesNothing() throws {
@@ -148,21 +148,21 @@ private struct Note: Part {
       driver.press(.menu)
       driver.press(.down)
       driver.frame(.key(KeyEvent(.space)), .text(" "))
-      #expect(!driver.isOpen && driver.model.words == "hello world")
+      #expect(!driver.isOpen && driver.model.text == "hello world")
       driver.frame(.key(KeyEvent(.space)), .text(" "))
-      #expect(driver.model.words == " ")
+      #expect(driver.model.text == " ")
     }
   }
 
   @Test func aFingerThatStaysOpensItAndLiftingLeavesIt() throws {
     var driver = try driver()
     let field = try #require(driver.tree.find("field")).frame
-    let place = Point(field.minX + 70, field.midY)
+    let position = Point(field.minX + 70, field.midY)
     driver.press(.end)
-    driver.frame(.pointer(PointerEvent(.down, .finger, at: place)))
+    driver.frame(.pointer(PointerEvent(.down, .finger, at: position)))
     driver.wait(0.6)
     #expect(driver.isOpen && driver.marked == 6..<11)
-    driver.frame(.pointer(PointerEvent(.up, .finger, at: place)))
+    driver.frame(.pointer(PointerEvent(.up, .finger, at: position)))
     driver.wait(1)
     #expect(driver.isOpen && driver.tree.find("keyboard") != nil)
     // It gives way to the keyboard that comes.
@@ -171,7 +171,7 @@ private struct Note: Part {
     #expect(menu.clip.map(menu.frame.contains) == true)
     let copy = try #require(driver.tree.find("field/menu/delete"))
     driver.tap(at: copy.frame.center, .finger)
-    #expect(driver.model.words == "hello " && driver.tree.find("keyboard") != nil)
+    #expect(driver.model.text == "hello " && driver.tree.find("keyboard") != nil)
   }
 
   @Test func whereThereIsNoRoomItCoversTheFieldAndScrolls() throws {
@@ -205,7 +205,7 @@ extension ViewDriver where Root == Note {
   fileprivate var isOpen: Bool { tree.find("field/menu") != nil }
 
   /// What the highlighted row says.
-  fileprivate var lit: String? {
+  fileprivate var highlightedTitle: String? {
     tree.find("field/menu")?.children.first { $0.state["highlighted"] == .bool(true) }?.label
   }
 
@@ -219,8 +219,8 @@ extension ViewDriver where Root == Note {
   /// Opens the menu over the first words, without moving.
   fileprivate mutating func rightClick() {
     guard let field = tree.find("field")?.frame else { return }
-    let place = Point(field.minX + 20, field.midY)
-    frame(.pointer(PointerEvent(.down, .mouse, at: place, button: .secondary)))
-    frame(.pointer(PointerEvent(.up, .mouse, at: place, button: .secondary)))
+    let position = Point(field.minX + 20, field.midY)
+    frame(.pointer(PointerEvent(.down, .mouse, at: position, button: .secondary)))
+    frame(.pointer(PointerEvent(.up, .mouse, at: position, button: .secondary)))
   }
 }

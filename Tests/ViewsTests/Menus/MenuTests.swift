@@ -69,16 +69,17 @@ private struct Screen: Part {
         guard case .pushLayer(let layer) = command, layer.scale < 1 else { continue }
         scales.append(layer.scale)
         // The nearest point to the button stays where it is.
-        let still = Point(min(max(button.midX, menu.minX), menu.maxX), menu.minY)
-        let way = still - layer.bounds.center
-        let shown = layer.destination.center + way * layer.scale
-        #expect(max(abs(shown.x - still.x), abs(shown.y - still.y)) < 0.01, "frame \(frame)")
+        let fixedPoint = Point(min(max(button.midX, menu.minX), menu.maxX), menu.minY)
+        let offset = fixedPoint - layer.bounds.center
+        let shown = layer.destination.center + offset * layer.scale
+        #expect(
+          max(abs(shown.x - fixedPoint.x), abs(shown.y - fixedPoint.y)) < 0.01, "frame \(frame)")
         #expect(layer.opacity > 0.9 || layer.scale < 0.7, "it is seen to grow")
       }
       driver.frame()
     }
-    let least = try #require(scales.first)
-    #expect(least < 0.75 && scales == scales.sorted() && scales.count < 20)
+    let smallest = try #require(scales.first)
+    #expect(smallest < 0.75 && scales == scales.sorted() && scales.count < 20)
     driver.press(.escape)
     driver.wait(1)
     driver.tap(at: button.center)
@@ -357,8 +358,8 @@ private struct Screen: Part {
 }
 
 extension ViewDriver {
-  func all(_ role: Role) -> [Node] {
-    func all(_ node: Node) -> [Node] { [node] + node.children.flatMap(all) }
+  func all(_ role: Role) -> [SemanticsNode] {
+    func all(_ node: SemanticsNode) -> [SemanticsNode] { [node] + node.children.flatMap(all) }
     return all(tree).filter { $0.role == role }
   }
 }

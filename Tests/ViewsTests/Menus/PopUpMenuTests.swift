@@ -58,12 +58,12 @@ private struct Low: Part {
 
   @Test func aMouseOpensItAndAClickOnARowChooses() throws {
     var driver = try opened()
-    #expect(driver.model.log == [.opened] && driver.lit == nil)
+    #expect(driver.model.log == [.opened] && driver.highlightedID == nil)
     let row = try #require(driver.tree.find("city/item-2"))
     #expect(row.role == .listItem && row.label == "Seoul" && row.state["selected"] == .bool(false))
     #expect(driver.tree.find("city/item-1")?.state["selected"] == .bool(true))
     driver.frame(.pointer(PointerEvent(.hover, .mouse, at: row.frame.center)))
-    #expect(driver.lit == "city/item-2")
+    #expect(driver.highlightedID == "city/item-2")
     driver.tap(at: row.frame.center)
     #expect(driver.model.log == [.opened, .selected(2)] && !driver.isOpen)
     #expect(driver.tree.find("city")?.value == "Seoul")
@@ -75,7 +75,7 @@ private struct Low: Part {
     driver.frame(.pointer(PointerEvent(.down, .mouse, at: button)))
     let row = try #require(driver.tree.find("city/item-3")).frame.center
     driver.frame(.pointer(PointerEvent(.move, .mouse, at: row)))
-    #expect(driver.lit == "city/item-3")
+    #expect(driver.highlightedID == "city/item-3")
     driver.frame(.pointer(PointerEvent(.up, .mouse, at: row)))
     #expect(driver.model.log == [.opened, .selected(3)])
     // Dragged off, it goes.
@@ -96,9 +96,9 @@ private struct Low: Part {
     #expect(row.height == 36)
     for end in [PointerPhase.up, .cancel] {
       driver.frame(.pointer(PointerEvent(.down, .finger, at: row.center)))
-      #expect(driver.lit == "city/item-0")
+      #expect(driver.highlightedID == "city/item-0")
       driver.frame(.pointer(PointerEvent(end, .finger, at: Point(row.midX, row.minY - 2))))
-      #expect(driver.isOpen && driver.lit == nil)
+      #expect(driver.isOpen && driver.highlightedID == nil)
     }
     driver.tap(at: row.center, .finger)
     #expect(driver.model.city == 0)
@@ -126,16 +126,16 @@ private struct Low: Part {
       var driver = try driver()
       driver.press(.tab)
       driver.press(key)
-      #expect(driver.lit == "city/item-1")
+      #expect(driver.highlightedID == "city/item-1")
       #expect(driver.tree.find("city")?.isFocused == true)
       driver.press(.down)
-      #expect(driver.lit == "city/item-2")
+      #expect(driver.highlightedID == "city/item-2")
       driver.press(.end)
       driver.press(.down)
-      #expect(driver.lit == "city/item-3")
+      #expect(driver.highlightedID == "city/item-3")
       driver.press(.home)
       driver.press(.up)
-      #expect(driver.lit == "city/item-0")
+      #expect(driver.highlightedID == "city/item-0")
       driver.press(.enter)
       #expect(driver.model.log == [.opened, .selected(0)])
       #expect(driver.tree.find("city")?.isFocused == true)
@@ -144,7 +144,7 @@ private struct Low: Part {
     for key in [Key.down, .up] {
       var driver = try opened()
       driver.press(key)
-      #expect(driver.lit == "city/item-1")
+      #expect(driver.highlightedID == "city/item-1")
     }
   }
 
@@ -154,7 +154,7 @@ private struct Low: Part {
       driver.scene.takeRequests().contains { if case .setTextInput = $0 { true } else { false } })
     for (letter, row) in [("s", 2), ("S", 2), ("t", 3), ("x", 3)] {
       driver.frame(.text(letter))
-      #expect(driver.lit == "city/item-\(row)")
+      #expect(driver.highlightedID == "city/item-\(row)")
     }
     driver.press(.enter)
     #expect(driver.model.city == 3)
@@ -163,15 +163,15 @@ private struct Low: Part {
   @Test func aMouseThatStandsStillTakesNothingFromTheKeys() throws {
     var driver = try driver()
     driver.press(.tab)
-    let place = Point(150, 130)
-    driver.frame(.pointer(PointerEvent(.hover, .mouse, at: place)))
+    let position = Point(150, 130)
+    driver.frame(.pointer(PointerEvent(.hover, .mouse, at: position)))
     driver.press(.space)
-    #expect(driver.lit == "city/item-1")
-    driver.frame(.pointer(PointerEvent(.hover, .mouse, at: place)))
-    #expect(driver.lit == "city/item-1")
+    #expect(driver.highlightedID == "city/item-1")
+    driver.frame(.pointer(PointerEvent(.hover, .mouse, at: position)))
+    #expect(driver.highlightedID == "city/item-1")
     let row = try #require(driver.tree.find("city/item-3")).frame.center
     driver.frame(.pointer(PointerEvent(.hover, .mouse, at: row)))
-    #expect(driver.lit == "city/item-3")
+    #expect(driver.highlightedID == "city/item-3")
   }
 
   @Test func aWindowThatIsHiddenIsHoveredOverNoMore() throws {
@@ -244,20 +244,20 @@ private struct Low: Part {
     var driver = try ViewDriver(model)
     driver.tap(at: try #require(driver.tree.find("city")).frame.center)
     let panel = try #require(driver.tree.find("city/menu")?.clip)
-    func row(_ index: Int) -> Node? { driver.tree.find("city/item-\(index)") }
+    func row(_ index: Int) -> SemanticsNode? { driver.tree.find("city/item-\(index)") }
     #expect(row(30)?.frame.maxY == panel.maxY && row(31)?.isVisible == false)
     let before = try #require(row(30)).frame.minY
     driver.frame(.wheel(WheelEvent(at: panel.center, dx: 0, dy: -2)))
     driver.wait(0.5)
     #expect(try #require(row(30)).frame.minY > before)
     driver.press(.end)
-    #expect(try panel.contains(#require(row(39)).frame) && driver.lit == "city/item-39")
+    #expect(try panel.contains(#require(row(39)).frame) && driver.highlightedID == "city/item-39")
     driver.frame(.pointer(PointerEvent(.down, .finger, at: panel.center)))
     for step in 1...5 {
-      let place = panel.center + Point(0, Double(step) * 20)
-      driver.frame(.pointer(PointerEvent(.move, .finger, at: place)))
+      let position = panel.center + Point(0, Double(step) * 20)
+      driver.frame(.pointer(PointerEvent(.move, .finger, at: position)))
     }
-    #expect(driver.lit == nil)
+    #expect(driver.highlightedID == nil)
     driver.frame(.pointer(PointerEvent(.up, .finger, at: panel.center + Point(0, 100))))
     #expect(driver.isOpen && driver.model.city == 30)
   }
@@ -271,7 +271,7 @@ extension ViewDriver where Root == Travel {
   }
 
   /// The row that is highlighted.
-  fileprivate var lit: String? {
+  fileprivate var highlightedID: String? {
     tree.find("city/menu")?.children.first { $0.state["highlighted"] == .bool(true) }?.id
   }
 }

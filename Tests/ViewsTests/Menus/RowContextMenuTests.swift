@@ -29,12 +29,12 @@ private struct Songs: Part {
 @Suite("Context menus of rows") struct RowContextMenuTests {
   @Test(arguments: [false, true])
   func theMenuIsThatOfAllOfTheRow(swipes: Bool) throws {
-    for share in [0.02, 0.5, 0.98] {
+    for fraction in [0.02, 0.5, 0.98] {
       var driver = try ViewDriver(Songs(swipes: swipes), size: Size(300, 300))
       let row = try #require(driver.node("Song 2")?.frame)
       #expect(row.width > 200)
-      driver.secondary(at: Point(row.minX + row.width * share, row.midY))
-      let play = try #require(driver.node("Play 2"), "\(row) \(share)")
+      driver.secondary(at: Point(row.minX + row.width * fraction, row.midY))
+      let play = try #require(driver.node("Play 2"), "\(row) \(fraction)")
       #expect(driver.node("Play 1") == nil)
       driver.tap(at: play.frame.center)
       #expect(driver.model.log == ["play 2"] && driver.model.picked.isEmpty)

@@ -51,7 +51,7 @@ import VitrineViews
     #expect(try runner.node(.label("b")).id == "x~2")
     #expect(try runner.node(.label("c")).id == "x~3")
     #expect(
-      runner.scene.notices == [
+      runner.scene.warnings == [
         "two views are named 'x'; the later one is 'x~2'",
         "two views are named 'x'; the later one is 'x~3'",
       ])
@@ -216,7 +216,7 @@ import VitrineViews
     #expect(runner.exists("c 0"))
     try runner.change { $0.names = ["b", "d", "c"] }
     #expect(runner.exists("b 1"))
-    #expect(runner.scene.notices.isEmpty)
+    #expect(runner.scene.warnings.isEmpty)
   }
 
   @Test func inALoopWithoutIDsThePositionCounts() throws {
@@ -241,7 +241,7 @@ import VitrineViews
     try runner.tap("2x 0")
     #expect(runner.exists("1x 0"))
     #expect(runner.exists("2x 1"))
-    #expect(runner.scene.notices.isEmpty)
+    #expect(runner.scene.warnings.isEmpty)
   }
 
   @Test func twoSiblingsOfOneIDAreNoticed() throws {
@@ -253,7 +253,7 @@ import VitrineViews
     try runner.wait(0.1)
     #expect(runner.exists("0"))
     #expect(runner.exists("1"))
-    #expect(runner.scene.notices.count == 1)
+    #expect(runner.scene.warnings.count == 1)
   }
 }
 
@@ -349,7 +349,7 @@ import VitrineViews
     #expect(try runner.node(.label("ring")).value == "30 %")
     #expect(try runner.node(.id("name")).label == "x")
     #expect(try runner.frame("fit").width == runner.frame("fit").height * 4)
-    #expect(runner.scene.notices.isEmpty)
+    #expect(runner.scene.warnings.isEmpty)
   }
 
   @Test func propertiesOfComponentsStayWhatTheyAre() {

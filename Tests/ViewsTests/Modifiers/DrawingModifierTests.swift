@@ -65,7 +65,7 @@ import VitrineViews
       }
     }
     let before = try runner.frame("b")
-    let place = try runner.frame("Add").center
+    let center = try runner.frame("Add").center
     try runner.press(.tab)
     #expect(runner.focused?.label == "Add")
     try runner.change { $0.isOn = true }
@@ -73,7 +73,7 @@ import VitrineViews
     #expect(runner.nodes(.label("Add")).isEmpty)
     #expect(runner.focused == nil)
     #expect(runner.fills == [before])
-    try runner.tap(at: place)
+    try runner.tap(at: center)
     try runner.press(.space)
     #expect(runner.model.count == 0)
     try runner.change { $0.isOn = false }
@@ -121,10 +121,10 @@ import VitrineViews
   @Test func theDescriptionSaysWhatShows() throws {
     let clipped = try runner(.capsule)
     #expect(try clipped.frame("Add") == Rect(70, 28, 60, 44))
-    let gone = try ModifierProbe.runner { _ in
+    let hidden = try ModifierProbe.runner { _ in
       ComponentView(Patch("a", 40, 20)).offset(x: 50).clipped()
     }
-    #expect(try !gone.node(.label("a")).isVisible)
+    #expect(try !hidden.node(.label("a")).isVisible)
   }
 
   @Test func aViewThatScrollsInAClipShowsNoMore() throws {

@@ -47,8 +47,8 @@ private final class Builds: Sendable, Equatable {
         Witness("d")
       }
     }
-    for said in ["a KRW ko 0.0", "b USD en 0.0", "c inner en 0.0", "d EUR en 0.0"] {
-      #expect(runner.exists(.label(said)), "\(said)")
+    for label in ["a KRW ko 0.0", "b USD en 0.0", "c inner en 0.0", "d EUR en 0.0"] {
+      #expect(runner.exists(.label(label)), "\(label)")
     }
   }
 
@@ -253,36 +253,36 @@ private struct TintReader: CompositeView {
   private let red = Color(0xFF0000)
 
   @Test func aTextLooksAsIsSaidAround() throws {
-    let said = try text { [red] in
+    let drawn = try text { [red] in
       VStack { Text("x") }.foregroundColor(red).font(.headline).multilineTextAlignment(.trailing)
         .lineLimit(3)
     }
-    #expect(said?.color == red)
-    #expect(said?.text.font.size == 17)
-    #expect(said?.text.font.weight == .semibold)
-    #expect(said?.text.alignment == .trailing)
-    #expect(said?.text.lineLimit == 3)
+    #expect(drawn?.color == red)
+    #expect(drawn?.text.font.size == 17)
+    #expect(drawn?.text.font.weight == .semibold)
+    #expect(drawn?.text.alignment == .trailing)
+    #expect(drawn?.text.lineLimit == 3)
   }
 
   @Test func whatItSaysItselfComesFirst() throws {
     let font = Font(size: 9)
-    let said = try text { [red] in
+    let drawn = try text { [red] in
       ComponentView(VitrineComponents.Label("x", font: font, textColor: red)).foregroundColor(
         .black
       ).font(.headline)
         .lineLimit(5)
     }
-    #expect(said?.color == red)
-    #expect(said?.text.font == font)
-    #expect(said?.text.lineLimit == 1)
+    #expect(drawn?.color == red)
+    #expect(drawn?.text.font == font)
+    #expect(drawn?.text.lineLimit == 1)
     let small = try text { Text("x", font: .caption2).font(.headline) }
     #expect(small?.text.font.size == 11)
   }
 
   @Test func leadingIsSaidToo() throws {
     for (own, shown) in [(nil, TextAlignment.center), (TextAlignment.leading, .leading)] {
-      let words = try text { Text("x", alignment: own).multilineTextAlignment(.center) }
-      #expect(words?.text.alignment == shown)
+      let drawn = try text { Text("x", alignment: own).multilineTextAlignment(.center) }
+      #expect(drawn?.text.alignment == shown)
       let field = try text {
         var field = VitrineComponents.TextField(text: "x")
         field.textAlignment = own
@@ -301,18 +301,18 @@ private struct TintReader: CompositeView {
 
   @Test func nilIsWhatTheThemeHas() throws {
     let plain = try text { Text("x") }
-    let said = try text { [red] in
+    let drawn = try text { [red] in
       Text("x").foregroundColor(nil).font(nil).lineLimit(nil).foregroundColor(red).font(.headline)
         .lineLimit(2)
     }
-    #expect(said?.color == plain?.color)
-    #expect(said?.text == plain?.text)
+    #expect(drawn?.color == plain?.color)
+    #expect(drawn?.text == plain?.text)
     #expect(plain?.text.lineLimit == .max)
   }
 
   @Test func aLimitIsALineAtLeast() throws {
-    let said = try text { Text("x").lineLimit(-4) }
-    #expect(said?.text.lineLimit == 1)
+    let drawn = try text { Text("x").lineLimit(-4) }
+    #expect(drawn?.text.lineLimit == 1)
   }
 
   @Test func symbolsAndShapesHaveTheColourOfText() throws {

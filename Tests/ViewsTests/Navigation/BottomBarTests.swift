@@ -46,7 +46,7 @@ private struct BottomScreen: Part {
         }
       }
     } destination: { _ in
-      Place(\.inner).navigationTitle("Inner")
+      Scope(\.inner).navigationTitle("Inner")
     }
     .named("files")
   }

@@ -30,7 +30,7 @@ private struct Titled: Part {
       Text("Root of all").navigationTitle(rootTitle)
     } destination: { _ in
       if hasItems {
-        Place(\.inner).navigationTitle(title)
+        Scope(\.inner).navigationTitle(title)
           .toolbar {
             Button("Own") { $0.own += 1 }
             if own > 1 { Button("Plus") { _ in } }
@@ -54,7 +54,7 @@ private struct Titled: Part {
   }
 
   /// What the back button says.
-  private func words(_ driver: ViewDriver<Titled>) -> [String] {
+  private func backButtonTexts(_ driver: ViewDriver<Titled>) -> [String] {
     driver.picture.written.map(\.string).filter {
       $0 != driver.model.title && $0 != "Content"
     }
@@ -63,29 +63,29 @@ private struct Titled: Part {
   // MARK: Back
 
   @Test func theBackButtonSaysWhereItLeadsWhereThereIsRoom() throws {
-    #expect(words(try driver()) == ["Root"])
+    #expect(backButtonTexts(try driver()) == ["Root"])
     let long = try driver({ $0.rootTitle = "A very long title of a screen" })
-    #expect(words(long) == ["Back"])
+    #expect(backButtonTexts(long) == ["Back"])
     #expect(long.node("A very long title of a screen")?.id == "nav/back")
     let both = try driver({
       $0.rootTitle = "A very long title"
       $0.title = "Another that is very long"
     })
-    #expect(words(both) == [])
+    #expect(backButtonTexts(both) == [])
     #expect(both.node("A very long title")?.id == "nav/back")
     let none = try driver({ $0.rootTitle = "" })
-    #expect(words(none) == ["Back"])
+    #expect(backButtonTexts(none) == ["Back"])
     var korean = try driver({ $0.rootTitle = "" })
     korean.environment.language = .korean
     korean.frame()
-    #expect(words(korean) == ["뒤로"])
+    #expect(backButtonTexts(korean) == ["뒤로"])
   }
 
   @Test func anotherTitleBelowIsAnotherBackButton() throws {
     var driver = try driver()
     driver.scene.model.rootTitle = "Start"
     driver.frame()
-    #expect(words(driver) == ["Start"])
+    #expect(backButtonTexts(driver) == ["Start"])
     #expect(driver.node("Start")?.id == "nav/back")
   }
 
@@ -99,10 +99,10 @@ private struct Titled: Part {
       $0.rootTitle = "Longer root"
       $0.title = "A title of some length"
     })
-    let place = try #require(pushed.picture.frame("A title of some length"))
+    let titleFrame = try #require(pushed.picture.frame("A title of some length"))
     let back = try #require(pushed.node("Longer root")).frame
-    #expect(place.minX >= back.maxX)
-    #expect(place.maxX <= 320)
+    #expect(titleFrame.minX >= back.maxX)
+    #expect(titleFrame.maxX <= 320)
   }
 
   @Test func aLargeTitleIsInTheBarWhereThereIsLittleRoom() throws {
@@ -196,8 +196,8 @@ private struct Titled: Part {
 }
 
 extension ViewDriver {
-  fileprivate func bar(_ stack: String) -> Node? {
-    func find(_ node: Node) -> Node? {
+  fileprivate func bar(_ stack: String) -> SemanticsNode? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.id == "\(stack)/bar" ? node : node.children.lazy.compactMap(find).first
     }
     return find(tree)

@@ -122,14 +122,14 @@ import VitrineViews
 
   @Test func aPressOnACoveredScreenIsTakenAway() throws {
     var driver = try ViewDriver<Shop>(path: [])
-    let place = driver.middle("Edit")
-    driver.frame(.pointer(PointerEvent(.down, .mouse, at: place)))
+    let position = driver.middle("Edit")
+    driver.frame(.pointer(PointerEvent(.down, .mouse, at: position)))
     driver.scene.model.path = ["Latte"]
     driver.wait(1)
-    driver.frame(.pointer(PointerEvent(.up, .mouse, at: place)))
+    driver.frame(.pointer(PointerEvent(.up, .mouse, at: position)))
     #expect(driver.model.taps == 0)
     driver.go([])
-    driver.tap(at: place)
+    driver.tap(at: position)
     #expect(driver.model.taps == 1)
   }
 
@@ -140,7 +140,7 @@ import VitrineViews
     driver.scene.model.left = [1]
     driver.scene.model.right = [2]
     driver.wait(1)
-    #expect(driver.scene.notices.isEmpty)
+    #expect(driver.scene.warnings.isEmpty)
     driver.click(.back, Point(600, 300))
     #expect(driver.model.right.isEmpty && driver.model.left == [1])
     driver.wait(1)
@@ -168,13 +168,13 @@ import VitrineViews
 }
 
 extension ViewDriver {
-  mutating func click(_ button: PointerButton, _ place: Point) {
-    frame(.pointer(PointerEvent(.down, .mouse, at: place, button: button)))
-    frame(.pointer(PointerEvent(.up, .mouse, at: place, button: button)))
+  mutating func click(_ button: PointerButton, _ position: Point) {
+    frame(.pointer(PointerEvent(.down, .mouse, at: position, button: button)))
+    frame(.pointer(PointerEvent(.up, .mouse, at: position, button: button)))
   }
 
   var focus: String? {
-    func find(_ node: Node) -> Node? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.isFocused ? node : node.children.lazy.compactMap(find).first
     }
     return find(tree)?.label
@@ -239,7 +239,7 @@ private struct Nested: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     NavigationStack(path: \.path) {
-      Place(\.inner)
+      Scope(\.inner)
     } destination: { value in
       Text("Number \(value)").navigationTitle("Seven")
     }

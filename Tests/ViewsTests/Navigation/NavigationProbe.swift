@@ -66,7 +66,7 @@ struct DrinkScreen: CompositeView {
       NavigationLink("With milk", value: "milk")
       WithState(0) { count in Button("Count \(count)") { $0.own += 1 } }
     }
-    .every(1) { $0.ticks += 1 }
+    .onTimer(every: 1) { $0.ticks += 1 }
     .navigationTitle(name)
     .navigationBarBackButtonHidden(hidesBack)
   }
@@ -89,20 +89,20 @@ extension ViewDriver<Shop> {
     wait(1)
   }
 
-  func id(_ id: String) -> Node? {
-    func find(_ node: Node) -> Node? {
+  func id(_ id: String) -> SemanticsNode? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.id == id ? node : node.children.lazy.compactMap(find).first
     }
     return find(tree)
   }
 
-  var bar: Node? { id("shop/bar") }
+  var bar: SemanticsNode? { id("shop/bar") }
   var depth: Int? {
     if case .int(let depth) = id("shop")?.state["depth"] { depth } else { nil }
   }
   /// The label of what has the focus.
   var focused: String? {
-    func find(_ node: Node) -> Node? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.isFocused ? node : node.children.lazy.compactMap(find).first
     }
     return find(tree)?.label

@@ -23,25 +23,25 @@ import VitrineViews
     #expect(driver.depth == 0)
     #expect(driver.node("Row 1") != nil)
     #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
-    #expect(driver.scene.notices.isEmpty)
+    #expect(driver.scene.warnings.isEmpty)
   }
 
   @Test func aStackThatComesHasItsScreensThereAtOnce() throws {
     var driver = try ViewDriver<Shop>(path: [])
-    let place = driver.middle("Latte")
+    let position = driver.middle("Latte")
     driver.scene.model.isGone = true
     driver.wait(1)
     driver.scene.model.isGone = false
     driver.wait(0.02)
-    #expect(driver.middle("Latte") == place)
+    #expect(driver.middle("Latte") == position)
     #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
   }
 
   @Test func aDoubleClickOpensOneScreen() throws {
     var driver = try ViewDriver<Shop>(path: [])
-    let place = driver.middle("Latte")
-    driver.tap(at: place)
-    driver.tap(at: place)
+    let position = driver.middle("Latte")
+    driver.tap(at: position)
+    driver.tap(at: position)
     driver.wait(1)
     #expect(driver.model.path == ["Latte"])
     #expect(driver.model.taps == 0)
@@ -64,8 +64,8 @@ import VitrineViews
     let driver = try ViewDriver<Shop>(path: ["Latte", "gone", "milk"])
     #expect(driver.model.path == ["Latte"])
     #expect(driver.depth == 1)
-    #expect(driver.scene.notices.count == 1)
-    #expect(driver.scene.notices.first?.contains("'gone'") == true)
+    #expect(driver.scene.warnings.count == 1)
+    #expect(driver.scene.warnings.first?.contains("'gone'") == true)
   }
 
   @Test func theScreenOfWhatIsDeletedCloses() throws {
@@ -91,8 +91,8 @@ import VitrineViews
   @Test func aLinkThatNoStackTakesSaysSo() throws {
     var driver = try ViewDriver(Probe { _ in NavigationLink("Nowhere", value: 7) })
     driver.tap(at: driver.middle("Nowhere"))
-    #expect(driver.scene.notices.count == 1)
-    #expect(driver.scene.notices.first?.contains("'7'") == true)
+    #expect(driver.scene.warnings.count == 1)
+    #expect(driver.scene.warnings.first?.contains("'7'") == true)
   }
 
   // MARK: Place

@@ -136,8 +136,8 @@ import VitrineViews
     driver.touch(.move, 300)
     driver.touch(.up, 300)
     driver.wait(1)
-    let goal = path.contains("nowhere") ? ["Latte"] : path
-    #expect(driver.model.path == goal || path.contains("nowhere"))
+    let expected = path.contains("nowhere") ? ["Latte"] : path
+    #expect(driver.model.path == expected || path.contains("nowhere"))
     #expect(driver.depth == driver.model.path.count)
     #expect(driver.shifts.isEmpty)
     // And it still can be used.

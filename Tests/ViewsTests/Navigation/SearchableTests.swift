@@ -360,25 +360,25 @@ private struct Nested: Part {
 }
 
 extension ViewDriver {
-  fileprivate func searchField(_ label: String) -> Node? {
-    func find(_ node: Node) -> Node? {
+  fileprivate func searchField(_ label: String) -> SemanticsNode? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       if node.role == .textField, node.label == label { return node }
       return node.children.lazy.compactMap(find).first
     }
     return find(tree)
   }
 
-  fileprivate var field: Node? { searchField("Search") }
+  fileprivate var field: SemanticsNode? { searchField("Search") }
 
-  fileprivate var bar: Node? {
-    func find(_ node: Node) -> Node? {
+  fileprivate var bar: SemanticsNode? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.id == "nav/bar" ? node : node.children.lazy.compactMap(find).first
     }
     return find(tree)
   }
 
   fileprivate var focusedLabel: String? {
-    func find(_ node: Node) -> Node? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.isFocused ? node : node.children.lazy.compactMap(find).first
     }
     return find(tree)?.label

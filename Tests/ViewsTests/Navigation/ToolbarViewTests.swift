@@ -247,14 +247,14 @@ extension Symbol {
 // MARK: - Support
 
 extension ViewDriver {
-  func find(_ matches: @escaping (Node) -> Bool) -> Node? {
-    func find(_ node: Node) -> Node? {
+  func find(_ matches: @escaping (SemanticsNode) -> Bool) -> SemanticsNode? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       matches(node) ? node : node.children.lazy.compactMap(find).first
     }
     return find(tree)
   }
 
-  func id(_ id: String) -> Node? { find { $0.id == id } }
+  func id(_ id: String) -> SemanticsNode? { find { $0.id == id } }
 
   var focused: String? { find(\.isFocused)?.label }
 

@@ -15,7 +15,7 @@ import VitrineViews
     #expect(driver.part("content/bar")?.label == "Letters")
     #expect(driver.part("detail/bar")?.label == "Page")
     #expect(driver.part("content/back") == nil && driver.part("detail/back") == nil)
-    #expect(driver.isAtRest && driver.scene.notices.isEmpty)
+    #expect(driver.isAtRest && driver.scene.warnings.isEmpty)
   }
 
   @Test("In right-to-left the sidebar is at the right")
@@ -186,6 +186,25 @@ import VitrineViews
     #expect(driver.model.column == .content, "a row that is chosen already leads on as well")
   }
 
+  @Test("Without a binding the view keeps its column itself, also when the model stays the same")
+  func ownColumn() throws {
+    var driver = try ViewDriver<Postbox>(.own, Size(390, 700))
+    // In the second round the row is chosen already: only the view's own state changes.
+    for round in 1...2 {
+      driver.tap(at: driver.middle("Box 1"), .finger)
+      driver.wait(1)
+      let back = try #require(driver.part("detail/back"), "round \(round)")
+      driver.tap(at: back.frame.center, .finger)
+      driver.wait(1)
+      #expect(driver.part("detail/back") == nil && driver.node("Box 1") != nil, "round \(round)")
+    }
+    driver.tap(at: driver.middle("Box 1"), .finger)
+    driver.wait(1)
+    driver.press(.escape)
+    driver.wait(1)
+    #expect(driver.node("Box 1") != nil && driver.isAtRest)
+  }
+
   @Test(
     "A finger from the edge takes a column away, also in right-to-left; a short way does not",
     arguments: LayoutDirection.allCases)
@@ -194,16 +213,16 @@ import VitrineViews
       $0.column = .detail
     }
     let sign = direction == .leftToRight ? 1.0 : -1
-    func swipe(_ way: Double) {
+    func swipe(_ distance: Double) {
       let start = Point(200 - 195 * sign, 300)
       driver.frame(.pointer(PointerEvent(.down, .finger, at: start)))
       for step in 1...10 {
-        let place = start + Point(sign * way * Double(step) / 10, 0)
-        driver.frame(.pointer(PointerEvent(.move, .finger, at: place)))
+        let position = start + Point(sign * distance * Double(step) / 10, 0)
+        driver.frame(.pointer(PointerEvent(.move, .finger, at: position)))
       }
       driver.wait(0.2)
       driver.frame(
-        .pointer(PointerEvent(.up, .finger, at: start + Point(sign * way, 0))))
+        .pointer(PointerEvent(.up, .finger, at: start + Point(sign * distance, 0))))
     }
     swipe(120)
     driver.wait(1)
@@ -277,7 +296,7 @@ import VitrineViews
   func stack() throws {
     var driver = try ViewDriver<Postbox>(.stack, Size(400, 600)) { $0.column = .detail }
     driver.frame()
-    func backs(_ node: Node) -> [Node] {
+    func backs(_ node: SemanticsNode) -> [SemanticsNode] {
       (node.id.hasSuffix("back") ? [node] : []) + node.children.flatMap(backs)
     }
     #expect(backs(driver.tree).map(\.label) == ["Boxes"])
@@ -355,7 +374,7 @@ import VitrineViews
       driver.frame(.pointer(PointerEvent(.cancel, PointerID(.touch, finger), at: .zero)))
     }
     driver.wait(4)
-    #expect(driver.isAtRest && driver.scene.notices.isEmpty)
+    #expect(driver.isAtRest && driver.scene.warnings.isEmpty)
     var edge = 0.0
     for column in driver.columns {
       #expect(column.minX == edge)
@@ -368,7 +387,7 @@ import VitrineViews
   }
 }
 
-extension Node {
+extension SemanticsNode {
   fileprivate var firstFocusedID: String? {
     isFocused ? id : children.lazy.compactMap(\.firstFocusedID).first
   }

@@ -106,7 +106,7 @@ extension ViewDriver<Postbox> {
     ["sidebar", "content", "detail"].compactMap { tree.find("postbox/\($0)")?.frame }
   }
 
-  func part(_ id: String) -> Node? { tree.find("postbox/\(id)") }
+  func part(_ id: String) -> SemanticsNode? { tree.find("postbox/\(id)") }
 
   /// Gives the window another size.
   mutating func resize(_ width: Double, _ height: Double) {
@@ -115,17 +115,17 @@ extension ViewDriver<Postbox> {
     frame()
   }
 
-  /// Drags a line by its middle, and waits until all rests.
-  mutating func drag(_ line: String, by way: Double, _ pointer: PointerID = .finger) {
-    let start = (part(line)?.frame ?? .zero).center
+  /// Drags a divider by its middle, and waits until all rests.
+  mutating func drag(_ divider: String, by distance: Double, _ pointer: PointerID = .finger) {
+    let start = (part(divider)?.frame ?? .zero).center
     frame(.pointer(PointerEvent(.down, pointer, at: start)))
     for step in 1...8 {
       frame(
         .pointer(
-          PointerEvent(.move, pointer, at: start + Point(way * Double(step) / 8, 0))))
+          PointerEvent(.move, pointer, at: start + Point(distance * Double(step) / 8, 0))))
     }
     wait(0.2)
-    frame(.pointer(PointerEvent(.up, pointer, at: start + Point(way, 0))))
+    frame(.pointer(PointerEvent(.up, pointer, at: start + Point(distance, 0))))
     wait(1.5)
   }
 

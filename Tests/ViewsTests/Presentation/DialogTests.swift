@@ -90,11 +90,11 @@ private struct Preferring: Part {
 }
 
 extension ViewDriver {
-  fileprivate var alert: Node? { find(.alert) }
-  fileprivate var dialog: Node? { find(.sheet) }
+  fileprivate var alert: SemanticsNode? { find(.alert) }
+  fileprivate var dialog: SemanticsNode? { find(.sheet) }
 
-  private func find(_ role: Role) -> Node? {
-    func find(_ node: Node) -> Node? {
+  private func find(_ role: Role) -> SemanticsNode? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.role == role ? node : node.children.lazy.compactMap(find).first
     }
     return find(tree)

@@ -10,8 +10,8 @@ private struct TestLayer<Model>: PresentationElement {
   var needsAnchor = false
   let role = Role.sheet
 
-  func contentFrame(_ slot: _Slot, in bounds: Rect) -> Rect {
-    let size = slot.children[0].slot.size(for: .unspecified)
+  func contentFrame(_ node: _ViewNode, in bounds: Rect) -> Rect {
+    let size = node.children[0].node.size(for: .unspecified)
     return Rect(origin: Point(20, 200), size: size)
   }
 }

@@ -34,8 +34,8 @@ private struct Desk: Part {
     return driver
   }
 
-  private func sheet(_ driver: ViewDriver<Desk>) -> Node? {
-    func find(_ node: Node) -> Node? {
+  private func sheet(_ driver: ViewDriver<Desk>) -> SemanticsNode? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.role == .sheet ? node : node.children.lazy.compactMap(find).first
     }
     return find(driver.tree)

@@ -112,7 +112,7 @@ extension ViewDriver {
     frame(.pointer(PointerEvent(.up, pointer, at: point)))
   }
 
-  func sheets(_ node: Node? = nil) -> [Node] {
+  func sheets(_ node: SemanticsNode? = nil) -> [SemanticsNode] {
     let node = node ?? tree
     return (node.role == .sheet ? [node] : []) + node.children.flatMap { sheets($0) }
   }

@@ -39,7 +39,7 @@ private struct Above: Part {
 }
 
 extension ViewDriver {
-  fileprivate func toast(_ label: String) -> Node? {
+  fileprivate func toast(_ label: String) -> SemanticsNode? {
     tree.children.first { $0.role == .status && $0.label == label }
   }
 }
@@ -154,7 +154,7 @@ extension ViewDriver {
     var driver = try ViewDriver(Saving(isSaved: true, refuses: true))
     driver.wait(20)
     #expect(driver.model.isSaved)
-    #expect(driver.scene.notices.isEmpty)
+    #expect(driver.scene.warnings.isEmpty)
     #expect(driver.scene.nextChange(after: driver.time, in: driver.environment) == nil)
   }
 

@@ -19,8 +19,8 @@ private struct Gate: Scene {
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     isOpen ? nil : max(time, opens)
   }
-  func describe(in environment: Environment) -> Node {
-    Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+  func describe(in environment: Environment) -> SemanticsNode {
+    SemanticsNode(id: Self.rootID, role: .scene, frame: environment.bounds)
   }
 }
 

@@ -29,7 +29,7 @@ private struct Watch: Part {
 /// A watch inside of another model.
 private struct Wall: Part {
   var watch = Watch()
-  func body(in environment: Environment) -> some View<Self> { Place(\.watch) }
+  func body(in environment: Environment) -> some View<Self> { Scope(\.watch) }
 }
 
 @Suite struct SceneReaderTests {

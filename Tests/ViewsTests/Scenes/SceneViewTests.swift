@@ -124,7 +124,7 @@ import VitrineViews
   @Test func tabGoesThroughWhatIsInside() throws {
     var driver = try driver { $0.stops = ["one", "two"] }
     var seen: [String] = []
-    func focused(_ node: Node) -> String? {
+    func focused(_ node: SemanticsNode) -> String? {
       if let inner = node.children.lazy.compactMap(focused).first { return inner }
       return node.isFocused ? node.label ?? node.id : nil
     }
@@ -212,7 +212,7 @@ import VitrineViews
     var driver = try driver { $0.work = [] }
     driver.frame(.report(TaskReport("scene/load", .finished)))
     #expect(scene(driver).told.map(\.event) == [.report(TaskReport("load", .finished))])
-    #expect(driver.scene.notices == [])
+    #expect(driver.scene.warnings == [])
   }
 
   // MARK: Copies

@@ -40,13 +40,13 @@ struct TestScene: Scene {
     isRunning ? time : nil
   }
 
-  func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> SemanticsNode {
     let nodes = stops.enumerated().map { index, id in
-      Node(
+      SemanticsNode(
         id: id, role: .button, frame: Rect(0, Double(index) * 10, 10, 10),
         isFocused: index == focused, isFocusable: true, isInteractive: true)
     }
-    return Node(
+    return SemanticsNode(
       id: "inner", role: .group, label: "inner", frame: environment.bounds, children: nodes)
   }
 

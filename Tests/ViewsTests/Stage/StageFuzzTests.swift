@@ -7,7 +7,8 @@ import VitrineScenes
 
 @Suite("Random gestures on a stage (M9 to M13)")
 struct StageFuzzTests {
-  /// How many events each of eight stages gets: in all a hundred thousand with `VITRINE_FUZZ_FRAMES=12500`.
+  /// How many events each of eight stages gets: in all a hundred thousand with
+  /// `VITRINE_FUZZ_FRAMES=12500`.
   private static let steps = FuzzTests.number("VITRINE_FUZZ_FRAMES") ?? 2500
 
   private static let sizes = [
@@ -19,11 +20,12 @@ struct StageFuzzTests {
       (1...4).map { number in StageApp("App \(number)") { ViewScene(Blank()) } }
         + [StageApp("Pages") { WindowsScene(Pages()) { $0.windows } }])
     stage.pages?.playing = [1]
-    stage.follow()
+    stage.syncWindows()
     return stage
   }
 
-  /// An event that a person, a cat or a broken driver could make: often where something can be taken hold of.
+  /// An event that a person, a cat or a broken driver could make: often where something can be
+  /// taken hold of.
   private static func event(
     _ random: inout SeededRandom, _ runner: StageRunner, _ places: [Point]
   ) -> InputEvent {
@@ -74,7 +76,7 @@ struct StageFuzzTests {
     let note = Comment("seed \(seed), step \(step)")
     #expect(try runner.state("animating") == .bool(false), note)
     let stage = runner.model
-    #expect(!stage.isRevealing, note)
+    #expect(!stage.isPullingSwitcher, note)
     #expect(!stage.isFanned || stage.arrangement.slideOver.windows.count > 1, note)
     #expect(
       stage.windows.contains { $0.id == stage.focused }
@@ -113,19 +115,19 @@ struct StageFuzzTests {
       if case .resize(let size) = event {
         try runner.resize(to: size)
       } else {
-        runner.tell([TimedEvent(runner.time, event)], in: runner.environment)
+        runner.deliver([TimedEvent(runner.time, event)], in: runner.environment)
       }
       try runner.wait(.random(in: 0...0.05, using: &random))
       guard step.isMultiple(of: 75) else { continue }
       for finger in 1...5 {
-        runner.tell(
+        runner.deliver(
           [
             TimedEvent(
               runner.time, .pointer(PointerEvent(.up, PointerID(.touch, finger), at: .zero)))
           ],
           in: runner.environment)
       }
-      runner.tell(
+      runner.deliver(
         [TimedEvent(runner.time, .show), TimedEvent(runner.time, .focusGained)],
         in: runner.environment)
       try runner.wait(3)

@@ -23,12 +23,12 @@ struct StageLayoutTests {
     for isMirrored in [false, true] {
       let layout = layout(size, isMirrored: isMirrored)
       guard let axis = layout.axis else {
-        #expect(size.width < StageMetrics.sideBySide && size.height < 400)
+        #expect(size.width < StageMetrics.sideBySideWidth && size.height < 400)
         continue
       }
       let length = axis == .vertical ? size.height : size.width
-      #expect(layout.rests.contains(0.5))
-      for rest in layout.rests {
+      #expect(layout.snapRatios.contains(0.5))
+      for rest in layout.snapRatios {
         let panes = layout.panes(dividedAt: length * rest)
         #expect(panes.allSatisfy { layout.bounds.contains($0) })
         #expect(!panes[0].intersects(panes[1]))
@@ -37,7 +37,7 @@ struct StageLayoutTests {
             panes[0].width * panes[0].height + panes[1].width * panes[1].height - size.width
               * size.height)
             < 1)
-        #expect(panes.allSatisfy { $0.width >= StageMetrics.leastPane.width - 1 })
+        #expect(panes.allSatisfy { $0.width >= StageMetrics.minimumPaneSize.width - 1 })
       }
       for place in [-1e9, 0, length / 9, length, .infinity, .nan] {
         #expect(layout.panes(dividedAt: place).allSatisfy { $0.isFinite && !$0.isEmpty })
@@ -128,10 +128,10 @@ struct StageLayoutTests {
   @Test("a throw from one side stops at the other; only one over its own edge leaves the stage")
   func throwing() {
     let layout = layout(Size(1000, 700))
-    #expect(layout.isBeyond(1200, from: 900, past: 0, whoseSideIs: .trailing))
-    #expect(!layout.isBeyond(-400, from: 700, past: 0, whoseSideIs: .trailing))
-    #expect(layout.isBeyond(-400, from: -50, past: 0, whoseSideIs: .trailing))
-    #expect(!layout.isBeyond(500, from: -50, past: 0, whoseSideIs: .leading))
+    #expect(layout.isOffStage(1200, from: 900, margin: 0, side: .trailing))
+    #expect(!layout.isOffStage(-400, from: 700, margin: 0, side: .trailing))
+    #expect(layout.isOffStage(-400, from: -50, margin: 0, side: .trailing))
+    #expect(!layout.isOffStage(500, from: -50, margin: 0, side: .leading))
     #expect(layout.side(at: 900) == .trailing && layout.side(at: 100) == .leading)
   }
 }

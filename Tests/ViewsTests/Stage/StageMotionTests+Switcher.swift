@@ -92,12 +92,12 @@ extension StageMotionTests {
     let place = try runner.frame("preview-2")
     func tell(_ phase: PointerPhase) throws {
       let event = PointerEvent(phase, PointerID(.touch, 1), at: place.center)
-      runner.tell([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
+      runner.deliver([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
     }
     try tell(.down)
     try runner.wait(1.5)
     let held = try runner.frame("preview-2")
-    #expect(abs(held.width - place.width * StageMetrics.lifted) < 1)
+    #expect(abs(held.width - place.width * StageMetrics.liftedScale) < 1)
     try tell(.up)
     try runner.wait(1)
     #expect(try runner.frame("preview-2") == place)

@@ -108,7 +108,7 @@ struct StageMotionTests {
     try runner.drag(.id("stage/divider"), by: Point(-470, 0), duration: 0.5, by: .touch)
     try runner.wait(1)
     #expect(runner.model.arrangement.panes == ["One"])
-    #expect(widths()?.min() == StageMetrics.leastPane.width)
+    #expect(widths()?.min() == StageMetrics.minimumPaneSize.width)
   }
 
   @Test("what comes beside a pane that moves to the other side leaves no gap (M6, M9)")
@@ -133,7 +133,7 @@ struct StageMotionTests {
     let grip = try runner.frame("pane-2/controls").center
     func tell(_ phase: PointerPhase, _ place: Point) throws {
       let event = PointerEvent(phase, PointerID(.touch, 1), at: place)
-      runner.tell([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
+      runner.deliver([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
       try runner.wait(1.0 / 60)
     }
     try tell(.down, grip)
@@ -168,7 +168,7 @@ struct StageMotionTests {
       for side in [-1.0, 1] {
         let event = PointerEvent(
           phase, PointerID(.touch, side > 0 ? 1 : 2), at: middle + Point(way * side, 0))
-        runner.tell([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
+        runner.deliver([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
       }
       try runner.wait(1.0 / 60)
     }
@@ -206,7 +206,7 @@ struct StageMotionTests {
     var runner = try stageRunner()
     runner.model.split("Two", at: .trailing)
     try runner.wait(1)
-    runner.model.putAway("Two")
+    runner.model.closeAnimated("Two")
     var widths: [Double] = []
     try eachFrame(&runner, for: 0.1) { runner in
       #expect(runner.model.windows.contains { $0.id == "Two" })
@@ -278,7 +278,7 @@ struct StageMotionTests {
     let finger = PointerID(.touch, 1)
     for (phase, y) in [(PointerPhase.down, 695.0), (.move, 500), (.move, 200), (.up, 200)] {
       let event = PointerEvent(phase, finger, at: Point(500, y))
-      runner.tell([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
+      runner.deliver([TimedEvent(runner.time, .pointer(event))], in: runner.environment)
       try runner.wait(0.05)
     }
     try runner.wait(1)

@@ -20,7 +20,7 @@ struct Tally: Part {
       Button("Quit") { _, context in context.close() }.named("quit")
       TextField("Note", text: \.name).named("field").frame(width: 120)
     }
-    .every(1) { $0.seconds += 1 }
+    .onTimer(every: 1) { $0.seconds += 1 }
     .pausedWhileInactive()
     .onChange(of: environment.scenePhase, initial: true) { $0.phases.append($1) }
     .onCloseRequest(isBusy) { model, _ in model.count += 100 }

@@ -9,7 +9,7 @@ extension StageTests {
   func tell(
     _ runner: inout StageRunner, _ phase: PointerPhase, _ finger: Int, _ point: Point
   ) throws {
-    runner.tell(
+    runner.deliver(
       [
         TimedEvent(
           runner.time, .pointer(PointerEvent(phase, PointerID(.touch, finger), at: point)))
@@ -26,7 +26,7 @@ extension StageTests {
     let grip = try runner.frame("divider").center
     try tell(&runner, .down, 1, grip)
     for step in 1...10 { try tell(&runner, .move, 1, grip + Point(Double(step) * 2.5, 0)) }
-    runner.tell(
+    runner.deliver(
       [
         TimedEvent(
           runner.time,
@@ -95,7 +95,7 @@ extension StageTests {
     try runner.wait(1)
     let place = try runner.frame("preview-2").center
     let mouse = PointerID(.mouse)
-    runner.tell(
+    runner.deliver(
       [
         TimedEvent(
           runner.time, .pointer(PointerEvent(.down, mouse, at: place, button: .secondary))),

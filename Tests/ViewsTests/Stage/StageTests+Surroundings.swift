@@ -15,7 +15,7 @@ extension StageTests {
     try runner.wait(0.5)
     runner.model.fill("One")
     try runner.wait(0.5)
-    runner.tell([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
+    runner.deliver([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
     try runner.wait(0.5)
     #expect(runner.model.windows.count == 5)
     #expect(runner.model.pages?.notes == [99])
@@ -34,7 +34,7 @@ extension StageTests {
     #expect(try runner.frame("pane-1/controls").minY == 47)
     #expect(
       try runner.frame("pane-2/controls").minY
-        == runner.frame("pane-2").minY + StageMetrics.belowDivider)
+        == runner.frame("pane-2").minY + StageMetrics.dividerClearance)
     try runner.drag(
       .id("stage/pane-1/controls"), by: Point(0, 500), duration: 0.4, rest: 0.2, by: .touch)
     try runner.wait(1)
@@ -146,7 +146,7 @@ extension StageTests {
     let bar = try runner.frame("slide-over-bar").center
     let pip = try runner.frame("pip").center
     func tell(_ phase: PointerPhase, _ number: Int, _ point: Point) {
-      runner.tell(
+      runner.deliver(
         [
           TimedEvent(
             runner.time, .pointer(PointerEvent(phase, PointerID(.touch, number), at: point)))
@@ -182,7 +182,7 @@ private struct Framed: Part {
   }()
 
   func body(in environment: Environment) -> some View<Self> {
-    Place(\.stage).frame(width: 800, height: 500)
+    Scope(\.stage).frame(width: 800, height: 500)
   }
 }
 

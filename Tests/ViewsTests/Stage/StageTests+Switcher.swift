@@ -83,7 +83,7 @@ extension StageTests {
     try runner.wait(1)
     func fingers(_ phase: PointerPhase, _ reach: Double) throws {
       let center = Point(500, 350)
-      runner.tell(
+      runner.deliver(
         [Point(-1, -1), Point(1, -1), Point(-1, 1), Point(1, 1)].enumerated().map { index, way in
           TimedEvent(
             runner.time,
@@ -111,7 +111,7 @@ extension StageTests {
       runner.node(.id("stage/preview-2")).frame.center
     )
     func tell(_ phase: PointerPhase, _ point: Point) {
-      runner.tell(
+      runner.deliver(
         [TimedEvent(runner.time, .pointer(PointerEvent(phase, PointerID(.touch, 1), at: point)))],
         in: runner.environment)
     }

@@ -34,14 +34,14 @@ struct StageTests {
     let grip = try runner.frame("divider").center
     let finger = PointerID(.touch, 1)
     func tell(_ phase: PointerPhase, _ x: Double) throws {
-      runner.tell(
+      runner.deliver(
         [TimedEvent(runner.time, .pointer(PointerEvent(phase, finger, at: Point(x, grip.y))))],
         in: runner.environment)
       try runner.wait(1.0 / 60)
       let panes = try [runner.frame("pane-1"), runner.frame("pane-2")].sorted { $0.minX < $1.minX }
       #expect(abs(panes[0].maxX - panes[1].minX) < 0.01)
       #expect(panes[0].minX <= 0 && panes[1].maxX >= 1000)
-      #expect(panes.allSatisfy { $0.width >= StageMetrics.leastPane.width })
+      #expect(panes.allSatisfy { $0.width >= StageMetrics.minimumPaneSize.width })
     }
     try tell(.down, grip.x)
     for step in 1...20 { try tell(.move, grip.x + Double(step) * 14) }
@@ -272,13 +272,13 @@ struct StageTests {
     #expect(try runner.frame("pip").width > 600)
     try runner.pinch(.id("stage/pip"), scale: 0.05, duration: 0.4)
     try runner.wait(1)
-    #expect(try runner.frame("pip").width == StageMetrics.player.least)
+    #expect(try runner.frame("pip").width == StageMetrics.player.minimum)
     try runner.drag(.id("stage/pip"), by: Point(-120, 0), duration: 0.15, by: .touch)
     try runner.wait(1)
     #expect(try runner.node(.id("stage/pip")).state["phase"] == .string("hidden"))
     let hidden = try runner.frame("pip")
     #expect(hidden.maxX == StageMetrics.tab.width)
-    runner.tell(
+    runner.deliver(
       [
         TimedEvent(
           runner.time,

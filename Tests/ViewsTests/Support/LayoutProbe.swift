@@ -21,7 +21,7 @@ func frames(
   var scene = ViewScene(Bare(content: content))
   scene.update(FrameInput(time: 0, events: []), in: environment)
   var frames: [String: Rect] = [:]
-  func collect(_ node: Node) {
+  func collect(_ node: SemanticsNode) {
     if let label = node.label { frames[label] = node.frame }
     for child in node.children { collect(child) }
   }
@@ -74,8 +74,8 @@ struct Box: Component {
 
   func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {}
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(id: id, role: .image, label: label, frame: bounds)
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(id: id, role: .image, label: label, frame: bounds)
   }
 }
 

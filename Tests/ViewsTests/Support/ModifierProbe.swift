@@ -47,8 +47,8 @@ struct Patch: Component {
   }
 
   /// Its state says what surrounds it.
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .image, label: label, frame: bounds,
       state: [
         "textScale": .number(style.environment.textScale),
@@ -136,7 +136,7 @@ extension SceneRunner {
   /// Clicks at a point, whatever is there.
   mutating func tap(at point: Point) throws {
     try advance(to: time + 0.1)
-    tell(
+    deliver(
       [
         TimedEvent(time, .pointer(PointerEvent(.down, PointerID(.mouse), at: point))),
         TimedEvent(time, .pointer(PointerEvent(.up, PointerID(.mouse), at: point))),
@@ -149,6 +149,6 @@ extension SceneRunner where S: ModelScene {
   mutating func change(_ body: (inout S.Root) -> Void) throws {
     try advance(to: time + 0.1)
     body(&model)
-    tell([], in: environment)
+    deliver([], in: environment)
   }
 }

@@ -75,7 +75,7 @@ import Testing
   // MARK: Beneath the bar
 
   @Test("T6: what scrolls ends above the bar and shows beneath it")
-  func underlap() throws {
+  func barOverlap() throws {
     let driver = try ViewDriver<Station>({ $0.pane = .browse })
     let bar = try #require(driver.bar).frame
     let scroll = try #require(driver.id("browse"))
@@ -302,18 +302,18 @@ extension ViewDriver {
     picture.texts.map(\.string)
   }
 
-  func nodes(_ matches: (Node) -> Bool) -> [Node] { tree.all(matches) }
+  func nodes(_ matches: (SemanticsNode) -> Bool) -> [SemanticsNode] { tree.all(matches) }
 }
 
-extension Node {
+extension SemanticsNode {
   /// The first at or below it that is meant.
-  func first(where matches: (Node) -> Bool) -> Node? {
+  func first(where matches: (SemanticsNode) -> Bool) -> SemanticsNode? {
     if matches(self) { return self }
     for child in children { if let found = child.first(where: matches) { return found } }
     return nil
   }
 
-  func all(_ matches: (Node) -> Bool) -> [Node] {
+  func all(_ matches: (SemanticsNode) -> Bool) -> [SemanticsNode] {
     (matches(self) ? [self] : []) + children.flatMap { $0.all(matches) }
   }
 }

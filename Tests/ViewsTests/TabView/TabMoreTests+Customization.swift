@@ -140,7 +140,7 @@ extension TabMoreTests {
     var driver = try ViewDriver(SheetInMore(), size: Size(320, 480))
     func backs() -> Int {
       var count = 0
-      func visit(_ node: Node) {
+      func visit(_ node: SemanticsNode) {
         if node.role == .button, node.label == "More" { count += 1 }
         node.children.forEach(visit)
       }

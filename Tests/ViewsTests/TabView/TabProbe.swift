@@ -97,7 +97,7 @@ struct StationPane: CompositeView {
       }
       .sheet(isPresented: \.isSheetOpen) { Text("Sheet") }
     case .clock:
-      Text("Clock").every(1) { $0.ticks += 1 }
+      Text("Clock").onTimer(every: 1) { $0.ticks += 1 }
     case .split:
       HStack(spacing: 0) {
         List { ForEach(0..<30) { Text("Left \($0)") } }
@@ -127,24 +127,24 @@ extension ViewDriver<Station> {
 
   mutating func select(_ pane: Station.Pane) { change { $0.pane = pane } }
 
-  func id(_ id: String) -> Node? {
-    func find(_ node: Node) -> Node? {
-      node.id == id ? node : node.children.lazy.compactMap(find).first
+  func id(_ id: String) -> SemanticsNode? {
+    func find(_ semantics: SemanticsNode) -> SemanticsNode? {
+      semantics.id == id ? semantics : semantics.children.lazy.compactMap(find).first
     }
     return find(tree)
   }
 
-  /// Taps the middle of a node.
+  /// Taps the middle of a semantics node.
   mutating func tap(_ id: String, _ pointer: PointerID = .mouse) {
     tap(at: self.id(id)?.frame.center ?? Point(-1e6, -1e6), pointer)
   }
 
-  var bar: Node? { id("tab-bar") }
+  var bar: SemanticsNode? { id("tab-bar") }
   func barState(_ name: String) -> StateValue? { bar?.state[name] }
   /// The id of what has the focus.
   var focusedID: String? {
-    func find(_ node: Node) -> Node? {
-      node.isFocused ? node : node.children.lazy.compactMap(find).first
+    func find(_ semantics: SemanticsNode) -> SemanticsNode? {
+      semantics.isFocused ? semantics : semantics.children.lazy.compactMap(find).first
     }
     return find(tree)?.id
   }
@@ -169,9 +169,9 @@ extension ViewDriver<Station> {
   var nextChange: Seconds? { scene.nextChange(after: time, in: environment) }
 }
 
-/// How many slots there are below one, itself included.
-func slotCount(_ slot: _Slot?) -> Int {
-  guard let slot else { return 0 }
-  return 1 + slot.children.reduce(0) { $0 + slotCount($1.slot) } + slot.leaving.count
-    + slotCount(slot.layer)
+/// How many nodes there are below one, itself included.
+func slotCount(_ node: _ViewNode?) -> Int {
+  guard let node else { return 0 }
+  return 1 + node.children.reduce(0) { $0 + slotCount($1.node) } + node.leaving.count
+    + slotCount(node.layer)
 }

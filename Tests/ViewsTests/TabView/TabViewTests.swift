@@ -104,7 +104,7 @@ import Testing
     for _ in 0..<2 { for index in 0..<3 { driver.tap("tab-bar/tab-\(index)") } }
     driver.wait(2)
     #expect(driver.nextChange == nil)
-    #expect(driver.scene.notices.isEmpty)
+    #expect(driver.scene.warnings.isEmpty)
   }
 
   @Test("T9: a bar changes only the view that it belongs to")
@@ -199,8 +199,8 @@ import Testing
     #expect(driver.node("Two") != nil)
     driver.press(.character("3"), .control)
     #expect(driver.node("Three") != nil)
-    #expect(driver.scene.notices.contains { $0.contains("'Same~2'") })
-    #expect(driver.scene.notices.contains { $0.contains("'Same~3'") })
+    #expect(driver.scene.warnings.contains { $0.contains("'Same~2'") })
+    #expect(driver.scene.warnings.contains { $0.contains("'Same~3'") })
   }
 
   @Test("200 tabs: all can be reached, and only what was selected is made")
@@ -231,9 +231,9 @@ import Testing
     driver.press(.character("2"), .control)
     driver.press(.down)
     _ = driver.picture
-    func check(_ node: Node) {
-      #expect(node.frame.isFinite && node.frame.width >= 0 && node.frame.height >= 0)
-      node.children.forEach(check)
+    func check(_ semantics: SemanticsNode) {
+      #expect(semantics.frame.isFinite && semantics.frame.width >= 0 && semantics.frame.height >= 0)
+      semantics.children.forEach(check)
     }
     check(driver.tree)
     #expect(driver.model.pane == .browse)
@@ -257,16 +257,16 @@ import Testing
     }
     for tab in tabs { driver.tap(at: tab) }
     let count = slotCount(driver.scene.tree.root)
-    let last = driver.scene.tree.nextSlot
+    let last = driver.scene.tree.nextNode
     let order = driver.model.panes
     for step in 0..<10_000 { driver.select(order[step % order.count]) }
     #expect(slotCount(driver.scene.tree.root) == count)
-    #expect(driver.scene.tree.nextSlot == last, "no slot was made")
-    #expect(driver.scene.tree.focus.wishes.isEmpty)
+    #expect(driver.scene.tree.nextNode == last, "no node was made")
+    #expect(driver.scene.tree.focus.bindingRequests.isEmpty)
     #expect(driver.scene.tree.focus.contents.isEmpty)
     // The same by the bar, with presses and their motion.
     for step in 0..<200 { driver.tap(at: tabs[(step + 1) % tabs.count]) }
-    #expect(slotCount(driver.scene.tree.root) == count && driver.scene.tree.nextSlot == last)
+    #expect(slotCount(driver.scene.tree.root) == count && driver.scene.tree.nextNode == last)
     driver.select(.listen)
     #expect(driver.model.path == ["album"] && driver.node("About album") != nil)
     driver.select(.browse)
@@ -310,18 +310,18 @@ import Testing
   @Test("a pane that has gone is let go")
   func letGo() throws {
     var driver = try ViewDriver<Station>({ $0.pane = .browse })
-    weak var pane: _Slot?
-    weak var kept: _Slot?
+    weak var pane: _ViewNode?
+    weak var kept: _ViewNode?
     do {
       let view = try #require(driver.scene.tree.root?.tabView)
-      pane = view.children.first { $0.slot is ElementSlot<PaneElement> }?.slot
+      pane = view.children.first { $0.node is ElementNode<PaneElement> }?.node
     }
     #expect(pane != nil)
     driver.change { $0.pane = .search }
     kept =
       driver.scene.tree.root?.tabView?.children.last {
-        $0.slot is ElementSlot<PaneElement>
-      }?.slot
+        $0.node is ElementNode<PaneElement>
+      }?.node
     driver.change { $0.panes = [.search] }
     driver.frame()
     #expect(pane == nil)
@@ -329,11 +329,11 @@ import Testing
   }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// The first view of tabs at or below it.
-  fileprivate var tabView: _Slot? {
+  fileprivate var tabView: _ViewNode? {
     if content.name == "TabView" { return self }
-    return children.lazy.compactMap(\.slot.tabView).first
+    return children.lazy.compactMap(\.node.tabView).first
   }
 }
 
@@ -346,9 +346,9 @@ extension Symbol {
   }
 }
 
-extension Node {
-  /// The node of an id at or below it.
-  func node(_ id: String) -> Node? {
+extension SemanticsNode {
+  /// The semantics node of an id at or below it.
+  func node(_ id: String) -> SemanticsNode? {
     self.id == id ? self : children.lazy.compactMap { $0.node(id) }.first
   }
 

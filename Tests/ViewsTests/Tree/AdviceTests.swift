@@ -2,7 +2,7 @@ import Snapshots
 import Testing
 import VitrineViews
 
-/// What the guidelines advise against in an app, as its notices say it.
+/// What the guidelines advise against in an app, as its warnings say it.
 @Suite struct AdviceTests {
   func lines(
     _ size: Size = Size(390, 600),
@@ -11,7 +11,7 @@ import VitrineViews
     var runner = try ModifierProbe.runner(size, body: body)
     try runner.wait(0.1)
     try runner.wait(0.1)
-    return runner.scene.notices
+    return runner.scene.warnings
   }
 
   static let tabs = ["Listen", "Browse", "Radio", "Library", "Search", "Home", "Mail", "Trips"].map
@@ -22,7 +22,7 @@ import VitrineViews
   @Test(
     "P7, P9, P17, T3, T7: an app with five faults has a line for each, with the views that have it")
   func fiveFaults() throws {
-    let notices = try lines { _ in
+    let warnings = try lines { _ in
       VStack {
         HStack {
           ActivityIndicator(style: .desktop).named("spinner")
@@ -32,18 +32,18 @@ import VitrineViews
         TabBar(selection: \Probe.count, items: Self.tabs).named("tabs")
       }
     }
-    #expect(notices.count == 6)
+    #expect(warnings.count == 6)
     for (id, piece) in [
       ("spinner", Advice.vagueWords), ("copy", .unexplainedStall), ("spinner", .labelOnDesktop),
       ("tabs", .manyTabs), ("tabs", .genericTitle), ("tabs", .overflow),
     ] {
-      #expect(notices.contains("\(id): \(piece.message)"), "\(piece)")
+      #expect(warnings.contains("\(id): \(piece.message)"), "\(piece)")
     }
   }
 
   @Test("An app as the guidelines want it has none")
   func none() throws {
-    let notices = try lines { _ in
+    let warnings = try lines { _ in
       VStack {
         HStack {
           Text("Searching the archive")
@@ -62,12 +62,12 @@ import VitrineViews
           selection: \Probe.count, items: Array(Self.tabs.prefix(4)))
       }
     }
-    #expect(notices == [])
+    #expect(warnings == [])
   }
 
   @Test("P9: words above a spinner count as well; what does not show does not")
   func above() throws {
-    let notices = try lines { _ in
+    let warnings = try lines { _ in
       VStack {
         Text("Please wait")
         ActivityIndicator().named("a")
@@ -76,19 +76,19 @@ import VitrineViews
         ActivityIndicator().named("b").hidden()
       }
     }
-    #expect(notices == ["a: \(Advice.vagueWords.message)"])
+    #expect(warnings == ["a: \(Advice.vagueWords.message)"])
   }
 
   @Test("What many views do wrong is one line")
   func many() throws {
-    let notices = try lines { _ in
+    let warnings = try lines { _ in
       VStack {
         ForEach([1, 2, 3, 4, 5], id: \.self) { index in
           ProgressView(TaskProgress(description: "Loading…")).named("p\(index)")
         }
       }
     }
-    #expect(notices == ["p1, p2, p3 and 2 more: \(Advice.vagueWords.message)"])
+    #expect(warnings == ["p1, p2, p3 and 2 more: \(Advice.vagueWords.message)"])
   }
 
   @Test("P8: a ring that was to become a bar")
@@ -99,22 +99,22 @@ import VitrineViews
       ).named("copy")
     }
     try runner.wait(1)
-    #expect(runner.scene.notices == [])
+    #expect(runner.scene.warnings == [])
     try runner.change { $0.isOn = true }
-    #expect(runner.scene.notices == ["copy: \(Advice.circularBecomesBar.message)"])
+    #expect(runner.scene.warnings == ["copy: \(Advice.circularBecomesBar.message)"])
   }
 
   @Test("P14: a refresh that explains itself")
   func refresh() throws {
-    let notices = try lines { _ in
+    let warnings = try lines { _ in
       ScrollView { Text("Mail") }.refreshable(isRefreshing: \.isOn, title: "Pull to refresh")
     }
-    #expect(notices.count == 1 && notices[0].hasSuffix(Advice.explainsRefreshing.message))
+    #expect(warnings.count == 1 && warnings[0].hasSuffix(Advice.explainsRefreshing.message))
   }
 
   @Test("C2, C10, C14: pages", arguments: [(600.0, false), (280, true)])
   func pages(height: Double, isPartial: Bool) throws {
-    let notices = try lines { _ in
+    let warnings = try lines { _ in
       VStack {
         PageView(selection: \Probe.count) { ForEach(Array(0..<11), id: \.self) { Text("\($0)") } }
           .frame(height: height - 100).named("offers")
@@ -122,8 +122,8 @@ import VitrineViews
           "dots")
       }
     }
-    #expect(notices.contains("dots: \(Advice.manyPages.message)"))
-    #expect(notices.contains("offers: \(Advice.partialScreen.message)") == isPartial)
+    #expect(warnings.contains("dots: \(Advice.manyPages.message)"))
+    #expect(warnings.contains("offers: \(Advice.partialScreen.message)") == isPartial)
   }
 
   @Test("Each piece of advice is one line and says something of its own")

@@ -40,7 +40,7 @@ extension RestorationTests {
 
   private func rows(_ driver: ViewDriver<RestoredDesk>) -> [String] {
     var found: [String] = []
-    func look(_ node: Node) {
+    func look(_ node: SemanticsNode) {
       if let label = node.label ?? node.value, label.hasPrefix("row "), node.isVisible,
         (20...230).contains(node.frame.midY)
       {

@@ -13,7 +13,7 @@ private struct Outer: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     VStack(spacing: 0) {
-      Place(\.inner)
+      Scope(\.inner)
       WithState(0) { _ in Box("\(count)", 20, 10) }
     }
   }

@@ -71,7 +71,8 @@ private struct Arcade: Equatable, Sendable {
   }
 }
 
-/// Sheets of paper that have ids and are hashable as well, and names of which each may be that of a kind.
+/// Sheets of paper that have ids and are hashable as well, and names of which each may be that of a
+/// kind.
 private struct Office: Equatable, Sendable {
   struct Sheet: Hashable, Identifiable, Sendable {
     var id: Int
@@ -198,7 +199,7 @@ private struct Office: Equatable, Sendable {
     try runner.tap("Message 7")
     #expect(runner.model.reading == [7])
     try runner.tap("Stranger")
-    #expect(runner.scene.notices.contains { $0.contains("no window of the app is for a Double") })
+    #expect(runner.scene.warnings.contains { $0.contains("no window of the app is for a Double") })
   }
 
   @Test(
@@ -379,7 +380,7 @@ private struct Office: Equatable, Sendable {
       """, name: "windows.jsonl")
     #expect(try Script.parse(try script.encoded(), name: "windows.jsonl") == script)
     var runner = try runner(Post(reading: [7]), script: script)
-    try runner.look(atWindow: "Message/7")
+    try runner.selectWindow("Message/7")
     try runner.advance(to: 0.55)
     #expect(runner.environment.size == Size(500, 300))
     try runner.advance(to: 0.7)

@@ -108,22 +108,22 @@ public struct Button<Model>: View {
     (configuration, role) = (nil, button.role)
   }
 
-  /// Updates the slot of the button.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    if let viewButton { return viewButton._reconcile(slot, in: context) }
+  /// Updates the node of the button.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    if let viewButton { return viewButton._reconcile(node, in: context) }
     let handler: any ControlHandler<VitrineComponents.Button> =
       if let action {
-        context.buttonHandling.make(action)
+        context.pressHandling.make(action)
       } else {
-        context.buttonHandling.make(window: windowAction ?? { _, _ in })
+        context.pressHandling.make(window: windowAction ?? { _, _ in })
       }
     let environment = context.environment
     let symbol = symbol?.symbol(in: environment)
     let configuration = configuration ?? environment.buttonConfiguration
     // Usually nothing has changed: then no control has to be made for the comparison.
-    if let same = slot as? ElementSlot<ControlElement<VitrineComponents.Button>>,
-      same.environment === environment, same.wasPlaced,
-      same.read({ $0.isSaidAgain(title, symbol, configuration, role) })
+    if let same = node as? ElementNode<ControlElement<VitrineComponents.Button>>,
+      same.environment === environment, same.hasBeenPlaced,
+      same.read({ $0.isUnchanged(title, symbol, configuration, role) })
     {
       same.element.handler = handler
       same.isUnchanged = true
@@ -132,15 +132,15 @@ public struct Button<Model>: View {
     let button = VitrineComponents.Button(
       title, symbol: symbol, configuration: configuration, role: role)
     guard environment.menuSize == nil else {
-      return ControlView(button, handler: handler)._reconcile(slot, in: context)
+      return ControlView(button, handler: handler)._reconcile(node, in: context)
     }
     return context.session.control(
-      slot, button, value: nil, handler, nil, label: "", in: environment)
+      node, button, value: nil, handler, nil, label: "", in: environment)
   }
 }
 
 /// The action of a button with a title.
-private enum ButtonAction<Model>: ButtonHandling {
+private enum ButtonAction<Model>: PressHandling {
   case model((inout Model) -> Void)
   case window((inout Model, inout ActionContext) -> Void)
 
@@ -159,14 +159,14 @@ private enum ButtonAction<Model>: ButtonHandling {
 }
 
 /// The type is stored in a context, since the runtime would look it up for each button.
-protocol ButtonHandling<Model>: ControlHandler where C == VitrineComponents.Button {
+protocol PressHandling<Model>: ControlHandler where C == VitrineComponents.Button {
   associatedtype Model
 
   init(_ run: @escaping (inout Model) -> Void)
   init(window run: @escaping (inout Model, inout ActionContext) -> Void)
 }
 
-extension ButtonHandling {
+extension PressHandling {
   fileprivate static func make(
     _ run: @escaping (inout Model) -> Void
   ) -> any ControlHandler<VitrineComponents.Button> { Self(run) }
@@ -178,17 +178,18 @@ extension ButtonHandling {
 
 extension _ViewContext {
   /// The type that the context stores.
-  static var buttonHandling: any ButtonHandling<Model>.Type { ButtonAction<Model>.self }
+  static var pressHandling: any PressHandling<Model>.Type { ButtonAction<Model>.self }
 }
 
 extension ControlElement where C == VitrineComponents.Button {
   /// True if the owner's values are unchanged.
   ///
   /// Mutating to avoid a copy of the element.
-  fileprivate mutating func isSaidAgain(
+  fileprivate mutating func isUnchanged(
     _ title: String, _ symbol: Symbol?, _ configuration: C.Configuration, _ role: C.Role
   ) -> Bool {
-    said.title == title && said.role == role && said.configuration == configuration
+    said.title == title && said.role == role
+      && said.configuration == configuration
       && said.symbol == symbol
   }
 }
@@ -224,7 +225,7 @@ public enum ControlSize: Hashable, Sendable {
 }
 
 /// The environment keys that modifiers around buttons set.
-enum ButtonLookKey {
+enum ButtonAppearanceKey {
   enum Style: EnvironmentKey {
     static let defaultValue = ButtonStyle.automatic
   }
@@ -238,13 +239,13 @@ extension EnvironmentBox {
   /// The appearance of a button that sets none.
   func makeButtonConfiguration() -> VitrineComponents.Button.Configuration {
     let background: VitrineComponents.Button.Configuration.Background =
-      switch environment[ButtonLookKey.Style.self] {
+      switch environment[ButtonAppearanceKey.Style.self] {
       case .automatic, .plain, .borderless: .plain
       case .bordered: .gray
       case .borderedProminent: .filled
       }
     let size: VitrineComponents.Button.Configuration.Size =
-      switch environment[ButtonLookKey.Size.self] {
+      switch environment[ButtonAppearanceKey.Size.self] {
       case .mini, .small: .small
       case .regular: .medium
       case .large, .extraLarge: .large
@@ -258,13 +259,13 @@ extension View {
   public func buttonStyle(
     _ style: ButtonStyle
   ) -> ModifiedView<Self, EnvironmentValueModifier<ButtonStyle>, Model> {
-    environment(ButtonLookKey.Style.self, style)
+    environment(ButtonAppearanceKey.Style.self, style)
   }
 
   /// Sets the size of buttons with a title inside that set none.
   public func controlSize(
     _ size: ControlSize
   ) -> ModifiedView<Self, EnvironmentValueModifier<ControlSize>, Model> {
-    environment(ButtonLookKey.Size.self, size)
+    environment(ButtonAppearanceKey.Size.self, size)
   }
 }

@@ -53,13 +53,13 @@ public struct DatePicker<Model>: View {
   /// Ours: the longest date with its insets, and a message of two lines below it.
   private static var width: Double { 9 }
 
-  /// Updates the slot of the field.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the field.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let field = FormattedField(
       label: label, prompt: nil, binding: binding,
       format: RangedFormat(base: .date, range: range ?? .first ... .last)
     ).frame(maxWidth: Self.width * context.environment.theme.type.body.size)
-    guard !label.isEmpty, !isLabelHidden else { return field._reconcile(slot, in: context) }
-    return LabeledContent(label) { field }._reconcile(slot, in: context)
+    guard !label.isEmpty, !isLabelHidden else { return field._reconcile(node, in: context) }
+    return LabeledContent(label) { field }._reconcile(node, in: context)
   }
 }

@@ -12,15 +12,15 @@ public struct LabeledControl<C: Control, Model>: View {
   let label: String
   private(set) var control: ControlView<C, Model>
   /// True if pressing the label presses the control.
-  let labelOperates: Bool
+  let isLabelTappable: Bool
 
   init(
     _ label: String, _ control: C, binding: Binding<Model, C.BoundValue>,
-    labelOperates: Bool = false
+    isLabelTappable: Bool = false
   ) {
     self.label = label
     self.control = ControlView(control, binding: binding, label: label)
-    self.labelOperates = labelOperates
+    self.isLabelTappable = isLabelTappable
   }
 
   /// A copy with a changed control.
@@ -30,21 +30,21 @@ public struct LabeledControl<C: Control, Model>: View {
     return copy
   }
 
-  /// Updates the slots of both.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the nodes of both.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     if context.environment.menuSize != nil, let row = menuRow(context) {
-      return row._reconcile(slot, in: context)
+      return row._reconcile(node, in: context)
     }
     if label.isEmpty || context.environment.hidesLabels {
-      return control._reconcile(slot, in: context)
+      return control._reconcile(node, in: context)
     }
-    let row = LabeledControlElement<C>(labelOperates: labelOperates)
-    return context.slot(slot, row) { element, slot in
-      element.labelOperates = labelOperates
+    let row = LabeledControlElement<C>(isLabelTappable: isLabelTappable)
+    return context.node(node, row) { element, node in
+      element.isLabelTappable = isLabelTappable
       var text = VitrineComponents.Label(label)
       text.numberOfLines = 0
       text.isEnabled = context.environment.isEnabled && control.control.isEnabled
-      context.children(.many([.one(ComponentView(text)), .one(control)]), of: slot)
+      context.children(.many([.one(ComponentView(text)), .one(control)]), of: node)
     }
   }
 
@@ -70,9 +70,9 @@ extension View {
   }
 }
 
-/// A label and a control in a slot: its two children.
+/// A label and a control in a node: its two children.
 private struct LabeledControlElement<C: Control>: Element {
-  var labelOperates: Bool
+  var isLabelTappable: Bool
 
   var name: String { "\(C.self) with a label" }
 
@@ -81,60 +81,60 @@ private struct LabeledControlElement<C: Control>: Element {
   /// The layout of labeled content: side by side, or stacked if the width doesn't suffice.
   private var layout: LabeledContentElement { LabeledContentElement(title: nil) }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { layout.flexibility(slot) }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { layout.flexibility(node) }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    layout.size(slot, for: proposal)
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    layout.size(node, for: proposal)
   }
 
-  mutating func place(_ slot: _Slot) {
+  mutating func place(_ node: _ViewNode) {
     var layout = layout
-    layout.place(slot)
+    layout.place(node)
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    layout.firstBaseline(slot, in: size)
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
+    layout.firstBaseline(node, in: size)
   }
 
   // MARK: Input
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    slot.collectHitsOfChildren(in: frame, &search)
-    if labelOperates, control(slot)?.control.isEnabled == true { search.add(frame) }
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    node.collectHitsOfChildren(in: frame, &search)
+    if isLabelTappable, control(node)?.control.isEnabled == true { search.add(frame) }
   }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    labelOperates && event.step?.button == .primary ? .tap : .none
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    isLabelTappable && event.step?.button == .primary ? .tap : .none
   }
 
-  private func control(_ slot: _Slot) -> ControlElement<C>? {
-    slot.children.last?.slot.content as? ControlElement<C>
+  private func control(_ node: _ViewNode) -> ControlElement<C>? {
+    node.children.last?.node.content as? ControlElement<C>
   }
 
   /// A press of the label acts on the center of the control, while the pointer is on either.
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard labelOperates, event.kind == .event, var step = event.step, step.phase != .hover,
-      let index = slot.children.indices.last,
-      let child = slot.unique(index) as? ElementSlot<ControlElement<C>>
+    guard isLabelTappable, event.kind == .event, var step = event.step, step.phase != .hover,
+      let index = node.children.indices.last,
+      let child = node.unique(index) as? ElementNode<ControlElement<C>>
     else { return }
-    let inner = Rect(origin: frame.origin + slot.children[index].origin, size: child.size)
+    let inner = Rect(origin: frame.origin + node.children[index].origin, size: child.size)
     if frame.contains(step.position) { step.position = inner.center }
     var pressed = event
     pressed.event = TimedEvent(event.time, .pointer(step))
     child.element.handle(child, pressed, in: inner, &context)
     child.revalidateLayout()
     child.needsDraw = true
-    child.refresh(after: event.time)
+    child.updateAggregates(after: event.time)
   }
 
   // MARK: Description
 
   /// Describes only the control, which has the label.
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    guard let child = slot.children.last else { return }
-    child.slot.describe(
-      in: Rect(origin: frame.origin + child.origin, size: child.slot.size), &description)
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    guard let child = node.children.last else { return }
+    child.node.describe(
+      in: Rect(origin: frame.origin + child.origin, size: child.node.size), &description)
   }
 }

@@ -14,10 +14,10 @@ public struct Link<Model>: View {
     (self.title, self.destination) = (title, destination)
   }
 
-  /// Updates the slot of the link.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the link.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let destination = destination
     return Button<Model>(title) { _, context in context.openURL(destination) }
-      ._reconcile(slot, in: context)
+      ._reconcile(node, in: context)
   }
 }

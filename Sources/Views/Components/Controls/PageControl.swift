@@ -25,10 +25,10 @@ public struct PageControl<Model>: _WrappingView {
 }
 
 extension PageControl {
-  /// Updates the slot of the dots.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the dots.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     dots { $0.isTimePaused = !context.environment.clock.isRunning }
-      ._content._reconcile(slot, in: context)
+      ._content._reconcile(node, in: context)
   }
 
   /// Sets when the background of the dots is visible; default automatic, while a person interacts.

@@ -75,19 +75,19 @@ public struct Picker<Model>: View {
         }))
   }
 
-  /// Updates the slot of the picker.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the picker.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let (titles, binding) = resolved(in: context)
     if context.environment.menuSize != nil {
-      return rows(titles, binding, context)._reconcile(slot, in: context)
+      return rows(titles, binding, context)._reconcile(node, in: context)
     }
     switch context.environment.environment[PickerStyleKey.self] {
     case .automatic, .menu:
       return LabeledControl(label, PopUpButton(items: titles), binding: binding)
-        ._reconcile(slot, in: context)
+        ._reconcile(node, in: context)
     case .segmented:
       return ControlView(SegmentedControl(titles: titles), binding: binding, label: label)
-        ._reconcile(slot, in: context)
+        ._reconcile(node, in: context)
     }
   }
 
@@ -114,11 +114,11 @@ public struct Picker<Model>: View {
   private func rows(
     _ titles: [String], _ binding: Binding<Model, Int?>, _ context: _ViewContext<Model>
   ) -> Section<Model> {
-    let chosen = binding.get(context.model)
+    let selected = binding.get(context.model)
     return Section(context.environment.hidesLabels ? "" : label) {
       ForEach(titles.indices) { index in
         MenuRow<Model>(
-          content: MenuRowContent(title: titles[index], isOn: index == chosen),
+          content: MenuRowContent(title: titles[index], isOn: index == selected),
           action: { model, _ in binding.set(&model, index) })
       }
     }
@@ -158,16 +158,16 @@ extension View {
 
 /// Identifies an option: for an optional by its wrapped value, as tags aren't optional.
 private func choiceTag(_ value: some Hashable) -> AnyHashable {
-  (value as? any OptionalChoice)?.someTag ?? AnyHashable(value)
+  (value as? any OptionalChoice)?.wrappedTag ?? AnyHashable(value)
 }
 
 private protocol OptionalChoice {
   /// The wrapped value; nil for none.
-  var someTag: AnyHashable? { get }
+  var wrappedTag: AnyHashable? { get }
 }
 
 extension Optional: OptionalChoice where Wrapped: Hashable {
-  fileprivate var someTag: AnyHashable? { map { AnyHashable($0) } }
+  fileprivate var wrappedTag: AnyHashable? { map { AnyHashable($0) } }
 }
 
 /// A view that is an option of a `Picker`.
@@ -177,9 +177,9 @@ public struct TaggedView<Content, Model> {
 }
 
 extension TaggedView: View where Content: View<Model> {
-  /// Updates the slot of the view inside.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    content._reconcile(slot, in: context)
+  /// Updates the node of the view inside.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    content._reconcile(node, in: context)
   }
 }
 
@@ -216,8 +216,8 @@ extension ViewList {
   fileprivate func choices(
     in context: _ViewContext<Model>
   ) -> [(tag: AnyHashable?, title: String)] {
-    let nowhere = _Slot(id: SlotID(number: 0), environment: context.environment)
-    var list = _ViewExpansion(context, nowhere)
+    let detachedNode = _ViewNode(id: NodeID(number: 0), environment: context.environment)
+    var list = _ViewExpansion(context, detachedNode)
     _expand(into: &list)
     return list.views.map { entry in
       let choice = entry.view as? any ChoiceView

@@ -3,7 +3,7 @@ public import VitrineDrawing
 
 /// A destination in a sidebar.
 public struct SidebarItem: Equatable, Sendable {
-  /// Identifies the item; its node's name below the sidebar's.
+  /// Identifies the item; its semantics node's name below the sidebar's.
   public var id: String
   /// The title.
   public var title: String
@@ -45,7 +45,7 @@ public struct SidebarSection: Equatable, Sendable {
     self.isCollapsed = isCollapsed
   }
 
-  fileprivate var listed: ListSection {
+  fileprivate var listSection: ListSection {
     let rows = items.map {
       ListRow(
         $0.title, id: $0.id, symbol: $0.symbol, selectedSymbol: $0.selectedSymbol, badge: $0.badge)
@@ -88,7 +88,7 @@ public struct Sidebar<Model>: View {
   ///   - sections: the sections, from the top; ids are unique.
   ///   - binding: reads and writes the selected item's id; nil for none.
   public init(_ sections: [SidebarSection], binding: Binding<Model, String?>) {
-    self.sections = sections.map(\.listed)
+    self.sections = sections.map(\.listSection)
     self.binding = binding
   }
 
@@ -138,8 +138,8 @@ public struct Sidebar<Model>: View {
     return copy
   }
 
-  /// Updates the slot of the sidebar.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the sidebar.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     var list = List(sections, .one(binding), menu: menu)
     list.values = values
     if let action {
@@ -148,6 +148,6 @@ public struct Sidebar<Model>: View {
       }
     }
     // It doesn't extend beneath a screen's bar.
-    return list.listStyle(.sidebar).clipped()._reconcile(slot, in: context)
+    return list.listStyle(.sidebar).clipped()._reconcile(node, in: context)
   }
 }

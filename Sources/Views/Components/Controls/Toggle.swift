@@ -18,6 +18,6 @@ public struct Toggle<Model>: _WrappingView {
   ///   - label: what is turned on and off; empty for a switch alone.
   ///   - binding: reads and writes the Boolean.
   public init(_ label: String = "", binding: Binding<Model, Bool>) {
-    _content = LabeledControl(label, Switch(), binding: binding, labelOperates: true)
+    _content = LabeledControl(label, Switch(), binding: binding, isLabelTappable: true)
   }
 }

@@ -16,34 +16,34 @@ struct ViewButton<Model>: View {
     return (view as? any SymbolView)?.isSymbol ?? false
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let style = context.environment.style(of: VitrineComponents.Button())
-    return context.slot(slot, ViewButtonElement<Model>(style: style)) { element, slot in
+    return context.node(node, ViewButtonElement<Model>(style: style)) { element, node in
       element.action = action
       let isSame =
         element.style === style && element.control.isEnabled == context.environment.isEnabled
       element.style = style
       element.control.isEnabled = context.environment.isEnabled
       element.control.role = role
-      slot.isUnchanged = slot.wasPlaced && isSame
-    } inside: { slot in
+      node.isUnchanged = node.hasBeenPlaced && isSame
+    } inside: { node in
       var inner = context
       inner.axis = nil
       switch role {
-      case .destructive: inner.child(content.foregroundStyle(.red), of: slot)
+      case .destructive: inner.child(content.foregroundStyle(.red), of: node)
       // A black symbol would look as if it did nothing, and so would text in a bar.
       case _
       where context.environment.textSettings.color == nil
         && (context.environment.environment.isInBar || isSymbol):
-        inner.child(content.foregroundStyle(.tint), of: slot)
-      default: inner.child(content, of: slot)
+        inner.child(content.foregroundStyle(.tint), of: node)
+      default: inner.child(content, of: node)
       }
     }
   }
 }
 
 /// The behavior of a button around views: the component handles input, and the views are drawn.
-struct ViewButtonElement<Model>: Element {
+struct ViewButtonElement<Model>: ActivatableElement, FocusTarget, SemanticElement {
   var control = VitrineComponents.Button()
   var style: StyleBox<VitrineComponents.Button.Style>
   var action: ((inout Model, inout ActionContext) -> Void)?
@@ -61,82 +61,86 @@ struct ViewButtonElement<Model>: Element {
 
   var name: String { "Button" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
   // MARK: Motion and paint
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    control.nextChange(after: time)
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(change: control.nextChange(after: time))
   }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     let pressed = mix(1, Self.pressedOpacity, control.highlight(at: context.time))
     let opacity = control.isEnabled ? pressed : Self.disabledOpacity
-    slot.drawChildren(in: frame, &canvas, context, opacity: opacity)
+    node.drawChildren(in: frame, &canvas, context, opacity: opacity)
   }
 
   // MARK: Input
 
   /// A control inside keeps its own presses.
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    slot.collectHitsOfChildren(in: frame, &search)
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    node.collectHitsOfChildren(in: frame, &search)
     if control.isEnabled { search.add(frame) }
   }
 
   var isButton: Bool { true }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
     guard let step = event.step else { return .none }
-    return control.claim(on: step, in: slot.reached(frame), style: style.style)
+    return control.claim(on: step, in: node.reached(frame), style: style.style)
   }
 
-  func canActivate(_ slot: _Slot) -> Bool? { control.isEnabled }
+  func canActivate(_ node: _ViewNode) -> Bool? { control.isEnabled }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     // A press that a view inside has used isn't one on the button.
     if event.step?.phase == .down, context.isCaptured { return }
-    let press = Routed(TimedEvent(event.time, .key(KeyEvent(.enter))))
+    let press = RoutedEvent(TimedEvent(event.time, .key(KeyEvent(.enter))))
     guard let routed = event.kind == .shortcut ? press : event.routed else { return }
-    let response = control.respond(to: routed, in: slot.reached(frame), style: style.style)
-    if response.result == .captured { context.isCaptured = true }
+    let response = control.respond(to: routed, in: node.reached(frame), style: style.style)
+    if response.result == .handled { context.isCaptured = true }
     guard let action, !response.changes.isEmpty else { return }
     context.actions += [.action(Action<Model>(action)), .buttonPress]
   }
 
-  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool { control.isEnabled }
+  func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
+    control.isEnabled
+  }
 
   /// The shape of its background or clip; else that of other buttons.
-  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
-    slot.outline?.focusShape(in: frame) ?? FocusShape(frame: frame, radius: style.style.radius)
+  func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
+    node.outline?.focusShape(in: frame) ?? FocusShape(frame: frame, radius: style.style.radius)
   }
 
   // MARK: Description
 
-  func ownNode(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Node? {
-    node(id: "", label: nil, in: frame, at: time)
+  func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
+    semanticsNode(id: "", label: nil, in: frame, at: time)
   }
 
-  private func node(id: String, label: String?, in frame: Rect, at time: Seconds) -> Node {
-    var node = control.node(id: id, in: frame, style: style.style, at: time)
-    node.label = label
-    return node
+  private func semanticsNode(id: String, label: String?, in frame: Rect, at time: Seconds)
+    -> SemanticsNode
+  {
+    var semantics = control.node(id: id, in: frame, style: style.style, at: time)
+    semantics.label = label
+    return semantics
   }
 
-  /// Described as one node, unless a view inside is interactive too.
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    let inside = description.nodes { slot.describeChildren(in: frame, &$0) }
-    let label = inside.flatMap(\.words).joined(separator: ", ")
+  /// Described as one semantics node, unless a view inside is interactive too.
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    let nodes = description.nodes { node.describeChildren(in: frame, &$0) }
+    let labels = nodes.flatMap(\.labels).joined(separator: ", ")
     let time = description.time
-    let words = label.isEmpty ? nil : label
-    guard inside.contains(where: \.canBeOperated) else {
-      description.add(of: slot) { node(id: $0, label: words, in: frame, at: time) }
+    let label = labels.isEmpty ? nil : labels
+    guard nodes.contains(where: \.hasInteractive) else {
+      description.add(of: node) { semanticsNode(id: $0, label: label, in: frame, at: time) }
       return
     }
     let id = description.makeID(description.attributes.role ?? .button)
-    description.group(node(id: id, label: words, in: frame, at: time), of: slot) {
-      slot.describeChildren(in: frame, &$0)
+    description.group(semanticsNode(id: id, label: label, in: frame, at: time), of: node) {
+      node.describeChildren(in: frame, &$0)
     }
   }
 }
@@ -153,10 +157,12 @@ extension VitrineComponents.Button.Style {
   fileprivate var radius: Double { radii[.medium] ?? 0 }
 }
 
-extension Node {
-  /// The labels of the node and all nodes inside.
-  fileprivate var words: [String] { [label].compactMap(\.self) + children.flatMap(\.words) }
+extension SemanticsNode {
+  /// The labels of the semantics node and all semantics nodes inside.
+  fileprivate var labels: [String] { [label].compactMap(\.self) + children.flatMap(\.labels) }
 
-  /// True if the node or one inside is interactive.
-  fileprivate var canBeOperated: Bool { isInteractive || children.contains(where: \.canBeOperated) }
+  /// True if the semantics node or one inside is interactive.
+  fileprivate var hasInteractive: Bool {
+    isInteractive || children.contains(where: \.hasInteractive)
+  }
 }

@@ -32,13 +32,13 @@ public struct CanvasView<Model>: View {
   let redraws: TimelineSchedule
   let draw: @Sendable (inout Canvas, Size, Seconds) -> Void
 
-  /// Updates the slot of the view.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the view.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let canvas = CanvasElement(redraws: redraws, draw: draw)
-    let kept = context.slot(slot, canvas) { element, slot in element = canvas }
+    let updated = context.node(node, canvas) { element, node in element = canvas }
     // A drawing has many commands, and only a change of its view changes them.
-    kept.keepsRecord = redraws == .never
-    return kept
+    updated.requestsCaching = redraws == .never
+    return updated
   }
 }
 
@@ -48,16 +48,15 @@ private struct CanvasElement: Element {
 
   var name: String { "Canvas" }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size { proposal.filled }
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? { redraws.next(after: time) }
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(change: redraws.next(after: time), update: nil)
+  }
 
-  /// Never: there is no `advance`.
-  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? { nil }
-
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
     let time = redraws.entry(at: context.time)
     canvas.clipped(to: .rect(frame)) { canvas in
@@ -65,7 +64,7 @@ private struct CanvasElement: Element {
     }
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    description.addPicture(of: slot, in: frame)
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    description.addPicture(of: node, in: frame)
   }
 }

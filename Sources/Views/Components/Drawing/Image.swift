@@ -65,13 +65,13 @@ public struct Image<Model>: View {
     return copy
   }
 
-  /// Updates the slot of the picture.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the picture.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     var view = view
     if let name {
       view.content = .symbol(SymbolName.name(name).symbol(in: context.environment), size: nil)
     }
-    return ComponentView(view)._reconcile(slot, in: context)
+    return ComponentView(view)._reconcile(node, in: context)
   }
 }
 

@@ -22,9 +22,9 @@ public struct LinearGradient<Model>: View {
     colors: [Color], startPoint: UnitPoint = .top, endPoint: UnitPoint = .bottom
   ) { gradient = GradientElement(colors: colors, start: startPoint, end: endPoint) }
 
-  /// Updates the slot of the gradient.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, gradient) { element, slot in element = gradient }
+  /// Updates the node of the gradient.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, gradient) { element, node in element = gradient }
   }
 }
 
@@ -35,25 +35,25 @@ private struct GradientElement: Element {
 
   var name: String { "LinearGradient" }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size { proposal.filled }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty, !colors.isEmpty else { return }
     let last = Double(max(1, colors.count - 1))
     let stops = colors.enumerated().map { GradientStop(Double($0.offset) / last, $0.element) }
-    let line = Gradient.Form.linear(from: point(start, slot, frame), to: point(end, slot, frame))
+    let line = Gradient.Form.linear(from: point(start, node, frame), to: point(end, node, frame))
     canvas.fill(.rect(frame), with: .gradient(Gradient(line, stops: stops)))
   }
 
-  private func point(_ point: UnitPoint, _ slot: _Slot, _ frame: Rect) -> Point {
-    let point = point.shown(in: slot.environment.environment.direction)
-    let place = Point(frame.minX + frame.width * point.x, frame.minY + frame.height * point.y)
-    return place.isFinite ? place : frame.origin
+  private func point(_ point: UnitPoint, _ node: _ViewNode, _ frame: Rect) -> Point {
+    let point = point.shown(in: node.environment.environment.direction)
+    let location = Point(frame.minX + frame.width * point.x, frame.minY + frame.height * point.y)
+    return location.isFinite ? location : frame.origin
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    description.addPicture(of: slot, in: frame)
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    description.addPicture(of: node, in: frame)
   }
 }

@@ -6,7 +6,7 @@ internal import VitrineInteraction
 /// A rectangle that fills the available space.
 public struct Rectangle<Model>: _ShapeView {
   /// The appearance.
-  public var _look = _ShapeLook(.rect)
+  public var _appearance = _ShapeAppearance(.rect)
 
   /// Makes a rectangle.
   public init() {}
@@ -15,7 +15,7 @@ public struct Rectangle<Model>: _ShapeView {
 /// The largest circle in the available space, centered.
 public struct Circle<Model>: _ShapeView {
   /// The appearance.
-  public var _look = _ShapeLook(.circle)
+  public var _appearance = _ShapeAppearance(.circle)
 
   /// Makes a circle.
   public init() {}
@@ -24,7 +24,7 @@ public struct Circle<Model>: _ShapeView {
 /// An ellipse that fills the available space.
 public struct Ellipse<Model>: _ShapeView {
   /// The appearance.
-  public var _look = _ShapeLook(.ellipse)
+  public var _appearance = _ShapeAppearance(.ellipse)
 
   /// Makes an ellipse.
   public init() {}
@@ -33,7 +33,7 @@ public struct Ellipse<Model>: _ShapeView {
 /// A rectangle with fully rounded ends that fills the available space.
 public struct Capsule<Model>: _ShapeView {
   /// The appearance.
-  public var _look = _ShapeLook(.capsule)
+  public var _appearance = _ShapeAppearance(.capsule)
 
   /// Makes a capsule.
   public init() {}
@@ -42,7 +42,7 @@ public struct Capsule<Model>: _ShapeView {
 /// A rectangle with rounded corners that fills the available space.
 public struct RoundedRectangle<Model>: _ShapeView {
   /// The appearance.
-  public var _look: _ShapeLook
+  public var _appearance: _ShapeAppearance
 
   /// Makes a rounded rectangle.
   /// - Parameters:
@@ -50,7 +50,7 @@ public struct RoundedRectangle<Model>: _ShapeView {
   ///     as 0.
   ///   - style: the curve of the corners; by default that of buttons and cards.
   public init(cornerRadius: Double, style: CornerCurve = .continuous) {
-    _look = _ShapeLook(.rect(cornerRadius: cornerRadius, style: style))
+    _appearance = _ShapeAppearance(.rect(cornerRadius: cornerRadius, style: style))
   }
 }
 
@@ -60,11 +60,11 @@ public struct RoundedRectangle<Model>: _ShapeView {
 /// high, as in SwiftUI.
 public protocol _ShapeView<Model>: View {
   /// The appearance.
-  var _look: _ShapeLook { get set }
+  var _appearance: _ShapeAppearance { get set }
 }
 
 /// The appearance of a shape.
-public struct _ShapeLook: Sendable {
+public struct _ShapeAppearance: Sendable {
   var element: ShapeElement
 
   init(_ shape: ViewShape) { element = ShapeElement(shape: shape) }
@@ -75,7 +75,7 @@ extension _ShapeView {
   /// filled.
   public func fill(_ style: ShapeStyle) -> Self {
     var copy = self
-    copy._look.element.fill = .style(style)
+    copy._appearance.element.fill = .style(style)
     return copy
   }
 
@@ -85,7 +85,7 @@ extension _ShapeView {
   ///   - lineWidth: in points; default 1. Numbers that aren't finite or above 0 draw no line.
   public func stroke(_ style: ShapeStyle, lineWidth: Double = 1) -> Self {
     var copy = self
-    copy._look.element.stroke = ShapeElement.Line(ink: .style(style), width: lineWidth)
+    copy._appearance.element.stroke = ShapeElement.Line(ink: .style(style), width: lineWidth)
     return copy
   }
 
@@ -93,7 +93,7 @@ extension _ShapeView {
   @_disfavoredOverload
   public func fill(_ color: Color) -> Self {
     var copy = self
-    copy._look.element.fill = .color(color)
+    copy._appearance.element.fill = .color(color)
     return copy
   }
 
@@ -104,21 +104,21 @@ extension _ShapeView {
   @_disfavoredOverload
   public func stroke(_ color: Color, lineWidth: Double = 1) -> Self {
     var copy = self
-    copy._look.element.stroke = ShapeElement.Line(ink: .color(color), width: lineWidth)
+    copy._appearance.element.stroke = ShapeElement.Line(ink: .color(color), width: lineWidth)
     return copy
   }
 
-  /// Updates the slot of the shape.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    let look = _look.element
-    return context.slot(slot, look) { element, slot in
-      slot.isUnchanged = slot.wasPlaced && element == look
-      element = look
+  /// Updates the node of the shape.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    let new = _appearance.element
+    return context.node(node, new) { element, node in
+      node.isUnchanged = node.hasBeenPlaced && element == new
+      element = new
     }
   }
 }
 
-/// A shape in a slot.
+/// A shape in a node.
 struct ShapeElement: Element, Equatable, Sendable {
   struct Line: Equatable, Sendable {
     var ink: Ink
@@ -129,10 +129,10 @@ struct ShapeElement: Element, Equatable, Sendable {
     case color(Color)
     case style(ShapeStyle)
 
-    func color(in slot: _Slot) -> Color {
+    func color(in node: _ViewNode) -> Color {
       switch self {
       case .color(let color): color
-      case .style(let style): style.color(in: slot.environment.theme)
+      case .style(let style): style.color(in: node.environment.theme)
       }
     }
   }
@@ -143,24 +143,24 @@ struct ShapeElement: Element, Equatable, Sendable {
 
   var name: String { "Shape" }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size { proposal.filled }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
     if fill != nil || stroke == nil {
       canvas.fill(
-        shape.shape(in: frame), with: fill?.color(in: slot) ?? slot.environment.foreground)
+        shape.shape(in: frame), with: fill?.color(in: node) ?? node.environment.foreground)
     }
     guard let stroke, stroke.width > 0, stroke.width.isFinite else { return }
     canvas.stroke(
       shape.path(in: frame, inset: 0), style: StrokeStyle(width: stroke.width),
-      with: .color(stroke.ink.color(in: slot)))
+      with: .color(stroke.ink.color(in: node)))
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    description.addPicture(of: slot, in: frame)
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    description.addPicture(of: node, in: frame)
   }
 }
 
@@ -174,9 +174,9 @@ extension ProposedViewSize {
 }
 
 extension Description {
-  /// Adds a node for a drawing that has a label or a name.
-  mutating func addPicture(of slot: _Slot, in frame: Rect) {
+  /// Adds a semantics node for a drawing that has a label or a name.
+  mutating func addPicture(of node: _ViewNode, in frame: Rect) {
     guard attributes.label != nil || attributes.name != nil else { return }
-    add(of: slot) { Node(id: $0, role: .image, frame: frame) }
+    add(of: node) { SemanticsNode(id: $0, role: .image, frame: frame) }
   }
 }

@@ -7,7 +7,7 @@ public import VitrineMotion
 /// ```
 /// Only the closure runs again, never the body around it. Times may be skipped while the view isn't
 /// visible, as it is scrolled away or a script advances by hours; for an action at a time use
-/// `at(_:perform:)`.
+/// `onDeadline(_:perform:)`.
 public struct TimelineView<Model>: View {
   let schedule: TimelineSchedule
   let content: (Seconds) -> ViewList<Model>
@@ -34,12 +34,12 @@ public struct TimelineView<Model>: View {
     self.init(.every(interval), content: content)
   }
 
-  /// Updates the slot of the views.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the views.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     Reader(
       name: "TimelineView", read: { _, time in schedule.entry(at: time) },
-      next: schedule.next(after:), canPause: true, updatesUnseen: false, content: content
+      next: schedule.next(after:), isPausable: true, updatesWhileInvisible: false, content: content
     )
-    ._reconcile(slot, in: context)
+    ._reconcile(node, in: context)
   }
 }

@@ -27,17 +27,17 @@ public struct ActivityIndicator<Model>: View {
     (self.indicator, self.isAnimating, self.start) = (indicator, isAnimating, start)
   }
 
-  /// Updates the slot of the spinner, which continues to spin.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the spinner, which continues to spin.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     typealias Indicator = VitrineComponents.ActivityIndicator
     let style = context.environment.style(of: indicator)
     let time = context.session.time
     var next = indicator
-    if let old = (slot?.content as? ComponentElement<Indicator>)?.component {
+    if let old = (node?.content as? ComponentElement<Indicator>)?.component {
       next.continueMotion(of: old, at: time)
     }
     if isAnimating { next.startAnimating(at: start ?? time) } else { next.stopAnimating(at: time) }
-    return context.slot(slot, ComponentElement(component: next, style: style)) {
+    return context.node(node, ComponentElement(component: next, style: style)) {
       $0.update(next, style, $1)
     }
   }

@@ -23,12 +23,12 @@ public struct NetworkActivityIndicator<Model>: View {
     (self.indicator, self.requests) = (indicator, requests)
   }
 
-  /// Updates the slot of the spinner: new requests begin now, and others end.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the spinner: new requests begin now, and others end.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     typealias Indicator = VitrineComponents.NetworkActivityIndicator
     var next = indicator
     let time = context.session.time
-    if let old = (slot?.content as? ComponentElement<Indicator>)?.component {
+    if let old = (node?.content as? ComponentElement<Indicator>)?.component {
       var same = old
       same.setRequests(requests, at: time)
       same.color = indicator.color
@@ -37,7 +37,7 @@ public struct NetworkActivityIndicator<Model>: View {
       next.setRequests(requests, at: time)
     }
     let style = context.environment.style(of: next)
-    return context.slot(slot, ComponentElement(component: next, style: style)) {
+    return context.node(node, ComponentElement(component: next, style: style)) {
       $0.update(next, style, $1)
     }
   }

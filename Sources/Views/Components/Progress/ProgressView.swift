@@ -18,7 +18,7 @@ public struct ProgressView<Model>: View {
   var cancel: (@Sendable (inout Model) -> Void)?
   var pause: (@Sendable (inout Model) -> Void)?
   var resume: (@Sendable (inout Model) -> Void)?
-  var asksOnClose = true
+  var confirmsClosing = true
   var pausesWhileAsking = true
 
   /// True for a spinner, for work of unknown duration.
@@ -95,7 +95,7 @@ public struct ProgressView<Model>: View {
   /// - Parameter asks: default true, also without this modifier.
   public func asksBeforeClosing(_ asks: Bool = true) -> Self {
     var copy = self
-    copy.asksOnClose = asks
+    copy.confirmsClosing = asks
     return copy
   }
 
@@ -130,36 +130,36 @@ public struct ProgressView<Model>: View {
   }
 
   private var spinner: ViewList<Model> {
-    let wheel = ActivityIndicator<Model>(color: control.progressTintColor)
+    let indicator = ActivityIndicator<Model>(color: control.progressTintColor)
     let title = control.progress?.localizedDescription ?? ""
-    guard !title.isEmpty else { return .one(wheel) }
+    guard !title.isEmpty else { return .one(indicator) }
     return .one(
       VStack<Model>(spacing: 8) {
-        wheel
+        indicator
         Text(title, font: .footnote)
       })
   }
 
-  /// Updates the slots of the view and its buttons.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    if isSpinner { return spinner._reconcile(slot, in: context) }
+  /// Updates the nodes of the view and its buttons.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    if isSpinner { return spinner._reconcile(node, in: context) }
     let time = context.session.time
     let style = context.environment.style(of: control)
     let buttons = ProgressButtons(
-      progress: control.progress, asksOnClose: asksOnClose, cancel: cancel, pause: pause,
+      progress: control.progress, confirmsClosing: confirmsClosing, cancel: cancel, pause: pause,
       resume: resume, pausesWhileAsking: pausesWhileAsking,
       language: context.environment.environment.language)
-    return context.slot(
-      slot, ProgressElement(control: control.starting(at: time), style: style, at: time)
-    ) { element, slot in
+    return context.node(
+      node, ProgressElement(control: control.starting(at: time), style: style, at: time)
+    ) { element, node in
       var next = control
       next.continueMotion(of: element.control, at: time)
-      element.update(next, style, slot, at: time)
-    } inside: { slot in
+      element.update(next, style, node, at: time)
+    } inside: { node in
       var inner = context
       inner.axis = nil
-      inner.isInForm = false
-      inner.child(buttons.view, of: slot)
+      inner.showsCards = false
+      inner.child(buttons.view, of: node)
     }
   }
 }
@@ -167,16 +167,16 @@ public struct ProgressView<Model>: View {
 /// The buttons of a task.
 private struct ProgressButtons<Model> {
   /// The state of the alert that confirms a cancellation.
-  struct Question: Hashable, Sendable {
-    var isAsked = false
+  struct Confirmation: Hashable, Sendable {
+    var isPresented = false
     /// True if the task was paused for the alert.
-    var hasPaused = false
+    var hasPausedTask = false
     /// True if the window closes once the task is cancelled.
-    var closes = false
+    var closesWindow = false
   }
 
   let progress: TaskProgress?
-  let asksOnClose: Bool
+  let confirmsClosing: Bool
   let cancel: (@Sendable (inout Model) -> Void)?
   let pause: (@Sendable (inout Model) -> Void)?
   let resume: (@Sendable (inout Model) -> Void)?
@@ -186,14 +186,14 @@ private struct ProgressButtons<Model> {
   /// The spacing between two buttons, in points; ours.
   private static var spacing: Double { 8 }
 
-  private typealias Around = Local<Model, Question>
+  private typealias LocalState = Local<Model, Confirmation>
 
   @Views<Model> var view: ViewList<Model> {
-    WithState(Question()) { question in buttons(question) }
+    WithState(Confirmation()) { confirmation in buttons(confirmation) }
   }
 
   /// True while the task can be controlled.
-  private var isOpen: Bool {
+  private var isControllable: Bool {
     switch progress?.phase {
     case .running, .paused, .stalled: true
     case .cancelling, .cancelled, .finished, .failed, nil: false
@@ -202,91 +202,92 @@ private struct ProgressButtons<Model> {
 
   private var isCancelling: Bool { progress?.phase == .cancelling }
 
-  @Views<Local<Model, Question>>
-  private func buttons(_ question: Question) -> ViewList<Local<Model, Question>> {
+  @Views<Local<Model, Confirmation>>
+  private func buttons(_ confirmation: Confirmation) -> ViewList<Local<Model, Confirmation>> {
     let isPaused = progress?.phase == .paused
     let configuration = VitrineComponents.Button.Configuration(.gray, buttonSize: .small)
     HStack(spacing: Self.spacing) {
       if let pause, let resume, progress?.isPausable != false {
-        AsLarge(
-          as: Button(isPaused ? words.pause : words.resume, configuration: configuration) { _ in }
-        ) {
-          Button(isPaused ? words.resume : words.pause, configuration: configuration) {
-            (local: inout Around) in
+        let (title, other) =
+          isPaused ? (strings.resume, strings.pause) : (strings.pause, strings.resume)
+        SizeReserving(for: Button(other, configuration: configuration) { _ in }) {
+          Button(title, configuration: configuration) { (local: inout LocalState) in
             if isPaused { resume(&local.model) } else { pause(&local.model) }
           }
         }
         .part("pause")
       }
       if cancel != nil, progress?.isCancellable != false {
-        Button(words.cancel, configuration: configuration) { (local: inout Around) in
-          askOrCancel(&local)
+        Button(strings.cancel, configuration: configuration) { (local: inout LocalState) in
+          confirmOrCancel(&local)
         }
         .part("cancel")
       }
     }
-    .disabled(!isOpen)
+    .disabled(!isControllable)
     // The buttons of an ended task keep their space.
-    .hidden(!isOpen && !isCancelling)
-    .alert(words.question, isPresented: \.own.isAsked) {
-      Button(question.closes ? words.stopAndClose : words.stop, role: .destructive) {
-        (local: inout Around) in
-        local.own = Question(closes: local.own.closes)
+    .hidden(!isControllable && !isCancelling)
+    .alert(strings.confirmationTitle, isPresented: \.own.isPresented) {
+      Button(confirmation.closesWindow ? strings.stopAndClose : strings.stop, role: .destructive) {
+        (local: inout LocalState) in
+        local.own = Confirmation(closesWindow: local.own.closesWindow)
         cancel?(&local.model)
       }
-      if isPaused, !question.hasPaused {
-        Button(words.resume) { (local: inout Around) in
-          local.own = Question()
+      if isPaused, !confirmation.hasPausedTask {
+        Button(strings.resume) { (local: inout LocalState) in
+          local.own = Confirmation()
           resume?(&local.model)
         }
       }
       // Escape chooses it: a task that a person has paused stays paused.
-      Button(question.hasPaused ? words.resume : isPaused ? words.keep : words.goOn, role: .cancel)
-      {
-        (local: inout Around) in goOn(&local)
+      Button(
+        confirmation.hasPausedTask
+          ? strings.resume : isPaused ? strings.keepPaused : strings.continueRunning, role: .cancel
+      ) {
+        (local: inout LocalState) in dismissConfirmation(&local)
       }
     } message: {
       Text(progress?.cancellationLoss ?? "")
     }
     .onCloseRequest(
-      asksOnClose && isOpen && cancel != nil && progress?.isCancellable != false
+      confirmsClosing && isControllable && cancel != nil && progress?.isCancellable != false
         && progress?.cancellationLoss != nil
-    ) { (local: inout Around, _) in
-      if !local.own.isAsked { askOrCancel(&local) }
-      local.own.closes = true
+    ) { (local: inout LocalState, _) in
+      if !local.own.isPresented { confirmOrCancel(&local) }
+      local.own.closesWindow = true
     }
-    .onChange(of: isOpen) { local, _, _, context in
+    .onChange(of: isControllable) { local, _, _, context in
       // There is nothing left to confirm.
-      guard !isOpen else { return }
-      if local.own.closes { context.close() }
-      local.own = Question()
+      guard !isControllable else { return }
+      if local.own.closesWindow { context.close() }
+      local.own = Confirmation()
     }
     .onChange(of: progress?.phase) { _, _, _, context in
-      if let spoken { context.announce(spoken) }
+      if let announcement { context.announce(announcement) }
     }
   }
 
   /// Shows the alert if something would be lost, and pauses the task meanwhile if possible.
-  private func askOrCancel(_ local: inout Around) {
+  private func confirmOrCancel(_ local: inout LocalState) {
     guard progress?.cancellationLoss != nil else {
       cancel?(&local.model)
       return
     }
-    local.own.isAsked = true
+    local.own.isPresented = true
     guard pausesWhileAsking, let pause, resume != nil, progress?.isPausable != false,
       progress?.phase == .running
     else { return }
     pause(&local.model)
-    local.own.hasPaused = true
+    local.own.hasPausedTask = true
   }
 
-  private func goOn(_ local: inout Around) {
-    if local.own.hasPaused { resume?(&local.model) }
-    local.own = Question()
+  private func dismissConfirmation(_ local: inout LocalState) {
+    if local.own.hasPausedTask { resume?(&local.model) }
+    local.own = Confirmation()
   }
 
   /// The announcement of a change of the task's phase.
-  private var spoken: String? {
+  private var announcement: String? {
     guard let progress else { return nil }
     switch progress.phase {
     case .running, .cancelling: return nil
@@ -295,64 +296,64 @@ private struct ProgressButtons<Model> {
     }
   }
 
-  private var words: ProgressWords { ProgressWords(language) }
+  private var strings: ProgressStrings { ProgressStrings(language) }
 }
 
 /// The strings of a progress view.
-private struct ProgressWords {
+private struct ProgressStrings {
   var cancel = "Cancel"
   var pause = "Pause"
   var resume = "Resume"
   var stop = "Stop"
   var stopAndClose = "Stop and Close"
-  var goOn = "Continue"
-  var keep = "Keep Paused"
-  var question = "Stop the Task?"
+  var continueRunning = "Continue"
+  var keepPaused = "Keep Paused"
+  var confirmationTitle = "Stop the Task?"
 
   init(_ language: Language) {
     guard language == .korean else { return }
     (cancel, pause, resume) = ("취소", "일시 정지", "재개")
     (stop, stopAndClose) = ("중단", "중단하고 닫기")
-    (goOn, keep) = ("계속", "일시 정지 유지")
-    question = "작업을 중단할까요?"
+    (continueRunning, keepPaused) = ("계속", "일시 정지 유지")
+    confirmationTitle = "작업을 중단할까요?"
   }
 }
 
 /// A view that is at least as large as another one would be in its place, so that nothing moves
 /// when one replaces the other.
-private struct AsLarge<Model>: View {
+private struct SizeReserving<Model>: View {
   let other: any View<Model>
   let content: any View<Model>
 
-  init(as other: some View<Model>, content: () -> some View<Model>) {
+  init(for other: some View<Model>, content: () -> some View<Model>) {
     (self.other, self.content) = (other.hidden(), content())
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, AsLargeElement()) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, SizeReservingElement()) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
       typealias Entry = _ViewExpansion<Model>.Entry
       context.children(
         [
           Entry(view: content, identity: .wrapped),
           Entry(view: other, identity: Identity(structure: 1)),
-        ], of: slot)
+        ], of: node)
     }
   }
 }
 
 /// Only the first child is drawn, in the size of the larger one.
-private struct AsLargeElement: Element {
+private struct SizeReservingElement: Element {
   var name: String { "AsLarge" }
 
-  mutating func place(_ slot: _Slot) {
-    for index in slot.children.indices {
-      slot.placeChild(index, at: .zero, size: slot.size, ProposedViewSize(slot.size))
+  mutating func place(_ node: _ViewNode) {
+    for index in node.children.indices {
+      node.placeChild(index, at: .zero, size: node.size, ProposedViewSize(node.size))
     }
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    slot.describeChild(0, in: frame, &description)
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    node.describeChild(0, in: frame, &description)
   }
 }

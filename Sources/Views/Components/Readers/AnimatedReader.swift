@@ -24,12 +24,12 @@ public struct AnimatedReader<Model>: View {
     self.content = content
   }
 
-  /// Updates the slot of the views.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the views.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     Reader(
       name: "AnimatedReader", read: { _, time in number.value(at: time) },
       next: { number.isAnimating(at: $0) ? $0 : nil }, content: content
     )
-    ._reconcile(slot, in: context)
+    ._reconcile(node, in: context)
   }
 }

@@ -18,21 +18,21 @@ struct Reader<Model, Value: Equatable>: View {
   /// When the input may change next.
   var next: (Seconds) -> Seconds? = { _ in nil }
   /// True if its time can be paused.
-  var canPause = false
+  var isPausable = false
   /// False if it needn't be updated while it isn't visible.
-  var updatesUnseen = true
+  var updatesWhileInvisible = true
   let content: (Value) -> ViewList<Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, ReaderElement(reader: self)) { element, slot in
-      if element.reader.space != space { slot.invalidateLayout() }
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, ReaderElement(reader: self)) { element, node in
+      if element.reader.space != space { node.invalidateLayout() }
       element.reader = self
-      element.update(context, slot)
+      element.update(context, node)
     }
   }
 }
 
-private struct ReaderElement<Model, Value: Equatable>: Element {
+private struct ReaderElement<Model, Value: Equatable>: StatefulElement {
   var reader: Reader<Model, Value>
   private var context: _ViewContext<Model>?
   private var clock = PausableClock()
@@ -43,36 +43,36 @@ private struct ReaderElement<Model, Value: Equatable>: Element {
 
   var name: String { reader.name }
 
-  mutating func update(_ context: _ViewContext<Model>, _ slot: _Slot) {
+  mutating func update(_ context: _ViewContext<Model>, _ node: _ViewNode) {
     self.context = context
-    if reader.canPause { clock = context.environment.clock }
+    if reader.isPausable { clock = context.environment.clock }
     // Later builds may read the model of that time.
     context.session.modelReads += 1
     // The size isn't known before the layout.
-    if reader.space == .content || slot.wasPlaced { build(context, slot) }
+    if reader.space == .content || node.hasBeenPlaced { build(context, node) }
   }
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
-    build(context, slot)
+    build(context, node)
   }
 
-  private mutating func build(_ context: _ViewContext<Model>, _ slot: _Slot) {
-    let value = reader.read(slot.size, clock.time(at: context.session.time))
+  private mutating func build(_ context: _ViewContext<Model>, _ node: _ViewNode) {
+    let value = reader.read(node.size, clock.time(at: context.session.time))
     self.value = value
-    context.session.didBuild(slot)
-    context.child(reader.content(value), of: slot)
+    context.session.didBuild(node)
+    context.child(reader.content(value), of: node)
   }
 
-  private func follow(_ slot: _Slot, at time: Seconds) {
-    if value != reader.read(slot.size, clock.time(at: time)) { slot.needsOwnBuild = true }
+  private func rebuildIfNeeded(_ node: _ViewNode, at time: Seconds) {
+    if value != reader.read(node.size, clock.time(at: time)) { node.needsOwnBuild = true }
   }
 
   // MARK: Layout
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility {
-    let inner = slot.children.first?.slot.flexibility ?? .fixed
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility {
+    let inner = node.children.first?.node.flexibility ?? .fixed
     return switch reader.space {
     case .content: inner
     case .width: AxisFlexibility(horizontal: .fills, vertical: inner.vertical)
@@ -80,37 +80,34 @@ private struct ReaderElement<Model, Value: Equatable>: Element {
     }
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     if reader.space == .all { return proposal.filled }
-    let size = slot.children.first?.slot.size(for: proposal) ?? .zero
+    let size = node.children.first?.node.size(for: proposal) ?? .zero
     guard reader.space == .width, let width = proposal.width, width.isFinite else { return size }
     return Size(width, size.height)
   }
 
-  mutating func place(_ slot: _Slot) {
-    guard reader.space != .content else { return slot.passThrough() }
+  mutating func place(_ node: _ViewNode) {
+    guard reader.space != .content else { return node.passThrough() }
     let isAll = reader.space == .all
-    let proposal = isAll ? ProposedViewSize(slot.size) : slot.proposal
-    if let size = slot.children.first?.slot.size(for: proposal) {
-      let spare = Size(slot.size.width - size.width, isAll ? slot.size.height - size.height : 0)
-      slot.placeChild(
-        0, at: Point(spare.width / 2, spare.height / 2), size: size, proposal, isCentered: isAll)
+    let proposal = isAll ? ProposedViewSize(node.size) : node.proposal
+    if let size = node.children.first?.node.size(for: proposal) {
+      let freeSpace = Size(node.size.width - size.width, isAll ? node.size.height - size.height : 0)
+      node.placeChild(
+        0, at: Point(freeSpace.width / 2, freeSpace.height / 2), size: size, proposal,
+        isCentered: isAll)
     }
-    follow(slot, at: slot.layoutTime)
+    rebuildIfNeeded(node, at: node.layoutTime)
   }
 
   // MARK: Motion
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
     let next = reader.next(clock.time(at: time)).map(clock.sceneTime(of:))
-    return next == .infinity ? nil : next
+    return Schedule(change: next, update: reader.updatesWhileInvisible ? next : nil)
   }
 
-  func nextUpdate(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    reader.updatesUnseen ? nextChange(slot, after: time) : nil
-  }
-
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    if reader.space == .content { follow(slot, at: time) }
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
+    if reader.space == .content { rebuildIfNeeded(node, at: time) }
   }
 }

@@ -26,11 +26,11 @@ public struct SizeReader<SizeClass: Equatable, Model>: View {
     self.content = content
   }
 
-  /// Updates the slot of the views.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the views.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     Reader(
       name: "SizeReader", space: .all, read: { size, _ in classify(size) }, content: content
     )
-    ._reconcile(slot, in: context)
+    ._reconcile(node, in: context)
   }
 }

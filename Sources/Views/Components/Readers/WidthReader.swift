@@ -23,12 +23,12 @@ public struct WidthReader<Model>: View {
     self.content = content
   }
 
-  /// Updates the slot of the views.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the views.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     Reader(
       name: "WidthReader", space: .width,
       read: { size, _ in breaks.filter { $0 <= size.width }.max() ?? 0 }, content: content
     )
-    ._reconcile(slot, in: context)
+    ._reconcile(node, in: context)
   }
 }

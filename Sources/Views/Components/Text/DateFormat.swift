@@ -42,11 +42,11 @@ public struct DateFormat: TextFormat {
   /// Says that a date is expected, or that there is no such day.
   public func problem(with text: String, in language: Language) -> String {
     let parts = DateParts(text)
-    let isWritten = parts.isDate && parts.numbers.count + (parts.month == nil ? 0 : 1) == 3
+    let isComplete = parts.isDate && parts.numbers.count + (parts.month == nil ? 0 : 1) == 3
     switch language {
     case .english:
-      return isWritten ? "There is no such day." : "Enter a date such as Nov 22, 2026."
-    case .korean: return isWritten ? "없는 날짜입니다." : "2026. 11. 22.처럼 입력하세요."
+      return isComplete ? "There is no such day." : "Enter a date such as Nov 22, 2026."
+    case .korean: return isComplete ? "없는 날짜입니다." : "2026. 11. 22.처럼 입력하세요."
     }
   }
 

@@ -15,8 +15,8 @@ struct FormattedField<Format: TextFormat, Model>: View {
   let binding: Binding<Model, Format.Value>
   let format: Format
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    let typing = Typing(
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    let converter = FieldConverter(
       binding: binding, format: format, language: context.environment.environment.language)
     let model = context.model
     var field = VitrineComponents.TextField(placeholder: prompt ?? label)
@@ -27,17 +27,17 @@ struct FormattedField<Format: TextFormat, Model>: View {
       ControlView(
         named(field),
         binding: Binding(
-          reading: { typing.text($0.own, $0.model) }, writing: { typing.write($1, &$0) }),
+          reading: { converter.text($0.own, $0.model) }, writing: { converter.write($1, &$0) }),
         action: .change { local, change, _ in
-          if case .step(let steps, let caret) = change { typing.step(steps, caret, &local) }
+          if case .step(let steps, let caret) = change { converter.step(steps, caret, &local) }
         }
       )
-      .edited { local, isEditing, _ in
+      .editingHandler { local, isEditing, _ in
         if !isEditing { local.own = FieldDraft() }
       }
-      .fieldError(typing.problem(draft, model))
+      .fieldError(converter.problem(draft, model))
     }
-    return view._reconcile(slot, in: context)
+    return view._reconcile(node, in: context)
   }
 
   private func named(_ field: VitrineComponents.TextField) -> VitrineComponents.TextField {
@@ -56,24 +56,24 @@ struct FieldDraft: Codable, Equatable, Sendable {
 }
 
 /// The conversion between text and value.
-private struct Typing<Format: TextFormat, Model> {
+private struct FieldConverter<Format: TextFormat, Model> {
   let binding: Binding<Model, Format.Value>
   let format: Format
   let language: Language
 
-  private func shown(_ model: Model) -> String {
+  private func formatted(_ model: Model) -> String {
     format.string(from: binding.get(model), in: language)
   }
 
   /// The text of the field.
   func text(_ draft: FieldDraft, _ model: Model) -> String {
-    let shown = shown(model)
-    return draft.shown == shown ? draft.text ?? shown : shown
+    let formatted = formatted(model)
+    return draft.shown == formatted ? draft.text ?? formatted : formatted
   }
 
   /// The error of the typed text; nil for none.
   func problem(_ draft: FieldDraft, _ model: Model) -> String? {
-    guard let text = draft.text, draft.shown == shown(model),
+    guard let text = draft.text, draft.shown == formatted(model),
       format.value(of: text, in: language) == nil
     else { return nil }
     return format.problem(with: text, in: language)
@@ -82,9 +82,9 @@ private struct Typing<Format: TextFormat, Model> {
   func write(_ text: String, _ local: inout Local<Model, FieldDraft>) {
     let value = format.value(of: text, in: language)
     if let value { binding.set(&local.model, value) }
-    let shown = shown(local.model)
-    let isTaken = value.map { format.string(from: $0, in: language) == shown } ?? true
-    local.own = isTaken ? FieldDraft(text: text, shown: shown) : FieldDraft()
+    let formatted = formatted(local.model)
+    let isAccepted = value.map { format.string(from: $0, in: language) == formatted } ?? true
+    local.own = isAccepted ? FieldDraft(text: text, shown: formatted) : FieldDraft()
   }
 
   func step(_ steps: Int, _ caret: Int, _ local: inout Local<Model, FieldDraft>) {

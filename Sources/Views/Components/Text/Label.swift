@@ -29,18 +29,18 @@ public struct Label<Model>: View {
   /// The spacing between symbol and title, in points: that of other views side by side.
   private static var spacing: Double { 8 }
 
-  /// Updates the slot of the label.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the label.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let symbol = symbol.symbol(in: context.environment)
     return switch context.environment.environment.labelStyle {
-    case .iconOnly: Image<Model>(symbol, label: title)._reconcile(slot, in: context)
-    case .titleOnly: Text<Model>(title)._reconcile(slot, in: context)
+    case .iconOnly: Image<Model>(symbol, label: title)._reconcile(node, in: context)
+    case .titleOnly: Text<Model>(title)._reconcile(node, in: context)
     case .automatic, .titleAndIcon:
       HStack<Model>(spacing: Self.spacing) {
         Image(symbol)
         Text(title)
       }
-      ._reconcile(slot, in: context)
+      ._reconcile(node, in: context)
     }
   }
 }

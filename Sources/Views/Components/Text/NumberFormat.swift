@@ -93,17 +93,17 @@ public struct DecimalFormat: TextFormat {
   /// Formats a number; an empty string if it isn't finite.
   public func string(from value: Double, in language: Language) -> String {
     guard let digits = DecimalDigits(value) else { return "" }
-    let (whole, fraction) = digits.rounded(to: fractionLength)
-    let isZero = !(whole + fraction).contains { $0 != "0" }
+    let (integer, fraction) = digits.rounded(to: fractionLength)
+    let isZero = !(integer + fraction).contains { $0 != "0" }
     return (value < 0 && !isZero ? "-" : "") + prefix
-      + (isGrouped ? whole.grouped(in: language) : whole)
-      + (fraction.isEmpty ? "" : language.decimalSign + fraction)
+      + (isGrouped ? integer.grouped(in: language) : integer)
+      + (fraction.isEmpty ? "" : language.decimalSeparator + fraction)
   }
 
   /// Parses a number; nil if the text isn't one, or it is too large.
   public func value(of text: String, in language: Language) -> Double? {
     var text = text
-    if !prefix.isEmpty, let place = text.firstRange(of: prefix) { text.removeSubrange(place) }
+    if !prefix.isEmpty, let range = text.firstRange(of: prefix) { text.removeSubrange(range) }
     let number = text.plainNumber(in: language).flatMap { Double($0) }
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
@@ -140,7 +140,7 @@ extension TextFormat where Self == DecimalFormat {
 
 /// The decimal digits of a number, without its sign.
 private struct DecimalDigits {
-  private var whole: String
+  private var integer: String
   private var fraction: String
 
   /// The fewest digits that identify the number; nil if it isn't finite.
@@ -149,25 +149,25 @@ private struct DecimalDigits {
     // Such as 12.5, 1e+20 or 1.5e-07.
     let parts = "\(value.magnitude)".split(separator: "e")
     let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    whole = String(mantissa[0])
+    integer = String(mantissa[0])
     fraction = mantissa.count > 1 && mantissa[1] != "0" ? String(mantissa[1]) : ""
     let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
     if exponent > 0 {
-      let moved = fraction.prefix(exponent)
-      whole += moved + String(repeating: "0", count: exponent - moved.count)
+      let shifted = fraction.prefix(exponent)
+      integer += shifted + String(repeating: "0", count: exponent - shifted.count)
       fraction = String(fraction.dropFirst(exponent))
     } else if exponent < 0 {
-      fraction = String(repeating: "0", count: -exponent - 1) + whole + fraction
-      whole = "0"
+      fraction = String(repeating: "0", count: -exponent - 1) + integer + fraction
+      integer = "0"
     }
   }
 
   /// Rounds to a number of decimals: halves are rounded up, and optional zeros at the end left out.
-  func rounded(to length: ClosedRange<Int>?) -> (whole: String, fraction: String) {
-    guard let length else { return (whole, fraction) }
-    var digits = (whole + fraction.prefix(length.upperBound)).compactMap(\.wholeNumberValue)
-    let kept = min(fraction.count, length.upperBound)
-    if let next = fraction.dropFirst(kept).first?.wholeNumberValue, next >= 5 {
+  func rounded(to length: ClosedRange<Int>?) -> (integer: String, fraction: String) {
+    guard let length else { return (integer, fraction) }
+    var digits = (integer + fraction.prefix(length.upperBound)).compactMap(\.wholeNumberValue)
+    let decimalCount = min(fraction.count, length.upperBound)
+    if let next = fraction.dropFirst(decimalCount).first?.wholeNumberValue, next >= 5 {
       var index = digits.count - 1
       while index >= 0, digits[index] == 9 {
         digits[index] = 0
@@ -176,10 +176,10 @@ private struct DecimalDigits {
       if index >= 0 { digits[index] += 1 } else { digits.insert(1, at: 0) }
     }
     let all = digits.map(String.init).joined()
-    var decimals = String(all.suffix(kept))
+    var decimals = String(all.suffix(decimalCount))
     while decimals.count > length.lowerBound, decimals.last == "0" { decimals.removeLast() }
     decimals += String(repeating: "0", count: max(0, length.lowerBound - decimals.count))
-    return (String(all.dropLast(kept)), decimals)
+    return (String(all.dropLast(decimalCount)), decimals)
   }
 }
 
@@ -196,10 +196,10 @@ extension String {
         continue
       } else if result.isEmpty, "+-−".contains(character) {
         result = character == "+" ? "+" : "-"
-      } else if "\(character)" == language.decimalSign, !hasDecimals {
+      } else if "\(character)" == language.decimalSeparator, !hasDecimals {
         result += hasDigits ? "." : "0."
         hasDecimals = true
-      } else if character != language.groupingSign || !hasDigits || hasDecimals {
+      } else if character != language.groupingSeparator || !hasDigits || hasDecimals {
         return nil
       }
     }

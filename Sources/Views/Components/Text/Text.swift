@@ -45,13 +45,13 @@ public struct Text<Model>: View {
 
   /// Sets the text style.
   public func font(_ style: TextStyle) -> Text {
-    changed { if !$0.saysTextStyle, $0.font == nil { $0.textStyle = style } }
+    changed { if !$0.hasExplicitTextStyle, $0.font == nil { $0.textStyle = style } }
   }
 
   /// Sets the font, at a fixed size that ignores the person's text size; nil for that of body text.
   public func font(_ font: Font?) -> Text {
     guard let font else { return self.font(.body) }
-    return changed { if !$0.saysTextStyle, $0.font == nil { $0.font = font } }
+    return changed { if !$0.hasExplicitTextStyle, $0.font == nil { $0.font = font } }
   }
 
   /// Sets the weight; nil for that of its font.
@@ -96,14 +96,14 @@ public struct Text<Model>: View {
     return copy
   }
 
-  /// Updates the slot of the text.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the text.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     var label = label
     if hasThemeColor { label.textColor = context.environment.theme.colors.label }
     if hasFontWeight {
       label.fontWeight =
         label.font?.weight ?? context.environment.theme.type[label.textStyle].weight
     }
-    return context.session.component(slot, label, in: context.environment)
+    return context.session.component(node, label, in: context.environment)
   }
 }

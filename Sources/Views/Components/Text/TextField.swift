@@ -9,13 +9,13 @@ public import VitrineInteraction
 /// TextField("Quantity", value: \.quantity, format: .number)
 /// ```
 public struct TextField<Model>: View {
-  private enum Form {
+  private enum Kind {
     case text(VitrineComponents.TextField, Binding<Model, String>)
     /// A value formatted as text.
     case value(any View<Model>)
   }
 
-  private let form: Form
+  private let kind: Kind
 
   // MARK: Text
 
@@ -50,7 +50,7 @@ public struct TextField<Model>: View {
     var field = VitrineComponents.TextField(
       placeholder: prompt ?? label, symbol: symbol, clearSymbol: clearSymbol)
     if prompt != nil { field.label = label }
-    form = .text(field, binding)
+    kind = .text(field, binding)
   }
 
   // MARK: Values
@@ -89,7 +89,7 @@ public struct TextField<Model>: View {
   public init<Format: TextFormat>(
     _ label: String, binding: Binding<Model, Format.Value>, format: Format, prompt: String? = nil
   ) {
-    form = .value(FormattedField(label: label, prompt: prompt, binding: binding, format: format))
+    kind = .value(FormattedField(label: label, prompt: prompt, binding: binding, format: format))
   }
 
   /// Makes a field for a formatted value within a range that functions read and write.
@@ -107,12 +107,12 @@ public struct TextField<Model>: View {
       label, binding: binding, format: RangedFormat(base: format, range: range), prompt: prompt)
   }
 
-  /// Updates the slot of the field.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    switch form {
+  /// Updates the node of the field.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    switch kind {
     case .text(let field, let binding):
-      ControlView(field, binding: binding)._reconcile(slot, in: context)
-    case .value(let field): field._reconcile(slot, in: context)
+      ControlView(field, binding: binding)._reconcile(node, in: context)
+    case .value(let field): field._reconcile(node, in: context)
     }
   }
 }

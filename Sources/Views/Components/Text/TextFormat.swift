@@ -82,11 +82,11 @@ struct RangedFormat<Base: TextFormat>: TextFormat where Base.Value: Comparable &
     guard base.value(of: text, in: language) != nil else {
       return base.problem(with: text, in: language)
     }
-    let least = string(from: range.lowerBound, in: language)
-    let most = string(from: range.upperBound, in: language)
+    let minimum = string(from: range.lowerBound, in: language)
+    let maximum = string(from: range.upperBound, in: language)
     return switch language {
-    case .english: "From \(least) to \(most)."
-    case .korean: "\(least) ~ \(most) 사이여야 합니다."
+    case .english: "From \(minimum) to \(maximum)."
+    case .korean: "\(minimum) ~ \(maximum) 사이여야 합니다."
     }
   }
 

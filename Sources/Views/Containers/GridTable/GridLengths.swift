@@ -8,33 +8,33 @@ struct GridLengths: Equatable {
   private let ends: [Double]
 
   /// Ours: up to this number positions are exact in points.
-  private static let most = 1_000_000_000
+  private static let maximumCount = 1_000_000_000
   /// Ours: so many lengths can be computed without a noticeable delay.
-  private static let mostAsked = 1_000_000
+  private static let maximumCustomCount = 1_000_000
 
   init(_ range: Range<Int>, each: Double) {
-    self.range = GridLengths.held(range, GridLengths.most)
-    self.each = GridLengths.held(each)
+    self.range = GridLengths.clamped(range, GridLengths.maximumCount)
+    self.each = GridLengths.clamped(each)
     ends = []
   }
 
   init(_ range: Range<Int>, lengths: (Int) -> Double) {
-    self.range = GridLengths.held(range, GridLengths.mostAsked)
+    self.range = GridLengths.clamped(range, GridLengths.maximumCustomCount)
     each = nil
     var end = 0.0
     ends = self.range.map { index in
-      end += GridLengths.held(lengths(index))
+      end += GridLengths.clamped(lengths(index))
       return end
     }
   }
 
-  private static func held(_ range: Range<Int>, _ most: Int) -> Range<Int> {
-    let (last, isOver) = range.lowerBound.addingReportingOverflow(most)
+  private static func clamped(_ range: Range<Int>, _ maximum: Int) -> Range<Int> {
+    let (last, isOver) = range.lowerBound.addingReportingOverflow(maximum)
     return range.lowerBound..<(isOver ? range.upperBound : min(range.upperBound, last))
   }
 
-  private static func held(_ length: Double) -> Double {
-    length.isFinite ? min(max(1, length), _Slot.longest) : 1
+  private static func clamped(_ length: Double) -> Double {
+    length.isFinite ? min(max(1, length), _ViewNode.longest) : 1
   }
 
   /// The total length, in points.
@@ -42,9 +42,9 @@ struct GridLengths: Equatable {
 
   /// The start of an index, in points.
   func start(of index: Int) -> Double {
-    let place = index - range.lowerBound
-    if let each { return each * Double(place) }
-    return place > 0 ? ends[min(place, ends.count) - 1] : 0
+    let position = index - range.lowerBound
+    if let each { return each * Double(position) }
+    return position > 0 ? ends[min(position, ends.count) - 1] : 0
   }
 
   func length(of index: Int) -> Double { each ?? start(of: index + 1) - start(of: index) }
@@ -52,7 +52,8 @@ struct GridLengths: Equatable {
   /// The index at an offset; nil for none.
   func index(at offset: Double) -> Int? {
     guard offset >= 0, offset < total else { return nil }
-    return range.lowerBound + (each.map { min(Int(offset / $0), range.count - 1) } ?? place(offset))
+    return range.lowerBound
+      + (each.map { min(Int(offset / $0), range.count - 1) } ?? search(offset))
   }
 
   /// The indices that overlap the range between two offsets.
@@ -68,7 +69,7 @@ struct GridLengths: Equatable {
   }
 
   /// Binary search for the first entry that ends after an offset.
-  private func place(_ offset: Double) -> Int {
+  private func search(_ offset: Double) -> Int {
     var (low, high) = (0, ends.count - 1)
     while low < high {
       let middle = (low + high) / 2

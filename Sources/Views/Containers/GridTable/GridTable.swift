@@ -33,21 +33,21 @@ struct GridTable<Model>: View {
       if case .empty = header(range.lowerBound) { return false }
       return true
     }
-    let valid = _Slot.valid(headers)
+    let valid = _ViewNode.valid(headers)
     self.headers = Size(
       hasHeaders(rows.range, rowHeader) ? valid.width : 0,
       hasHeaders(columns.range, columnHeader) ? valid.height : 0)
   }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let style = context.environment.style(of: VitrineComponents.ScrollView())
-    return context.slot(slot, GridTableElement(table: self, style: style)) { element, slot in
-      element.adopt(self, style, slot, context)
-    } inside: { slot in
-      // On a copy, so that the slot's element isn't being modified while views inside are built.
-      var element = slot.element
-      element.build(slot, context, isAskedAgain: true)
-      slot.element = element
+    return context.node(node, GridTableElement(table: self, style: style)) { element, node in
+      element.adopt(self, style, node, context)
+    } inside: { node in
+      // On a copy, so that the node's element isn't being modified while views inside are built.
+      var element = node.element
+      element.build(node, context, updatesExisting: true)
+      node.element = element
     }
   }
 
@@ -67,17 +67,17 @@ struct GridTable<Model>: View {
   }
 
   /// The nearest existing position; nil in an empty table.
-  func held(_ position: GridPosition) -> GridPosition? {
+  func clamped(_ position: GridPosition) -> GridPosition? {
     guard !rows.range.isEmpty, !columns.range.isEmpty else { return nil }
-    func held(_ index: Int, _ range: Range<Int>) -> Int {
+    func clamped(_ index: Int, _ range: Range<Int>) -> Int {
       min(max(range.lowerBound, index), range.upperBound - 1)
     }
     return GridPosition(
-      row: held(position.row, rows.range), column: held(position.column, columns.range))
+      row: clamped(position.row, rows.range), column: clamped(position.column, columns.range))
   }
 }
 
-/// The place of a view in a table, in drawing order.
+/// The position of a view in a table, in drawing order.
 struct GridKey: Hashable, Comparable {
   enum Kind: Int { case cell, rowHeader, columnHeader }
 
@@ -110,7 +110,7 @@ struct GridKey: Hashable, Comparable {
 }
 
 /// The visible part of a table.
-struct GridWindow: Equatable {
+struct GridVisibleRange: Equatable {
   var rows: Range<Int>
   var columns: Range<Int>
 

@@ -4,43 +4,43 @@ internal import VitrineGeometry
 extension GridTableElement {
   // MARK: Build
 
-  mutating func rebuild(_ slot: _Slot, _ session: BuildSession) {
+  mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
     guard var context else { return }
     context.session = session
-    let wasLaidOut = slot.wasPlaced && !slot.needsLayout
-    build(slot, context, isAskedAgain: false)
-    guard wasLaidOut else { return }
-    // New views are already placed inside, so nothing around needs a layout for them.
-    slot.layoutTime = session.time
-    placeViews(slot)
-    slot.needsLayout = false
+    let wasPlaced = node.hasBeenPlaced && !node.needsLayout
+    build(node, context, updatesExisting: false)
+    guard wasPlaced else { return }
+    // New views are already placed inside, so no enclosing view needs a layout for them.
+    node.layoutTime = session.time
+    placeViews(node)
+    node.needsLayout = false
   }
 
   /// Builds the visible views, and removes the others.
-  /// - Parameter isAskedAgain: false if the existing views are up to date.
-  mutating func build(_ slot: _Slot, _ context: _ViewContext<Model>, isAskedAgain: Bool) {
+  /// - Parameter updatesExisting: false if the existing views are up to date.
+  mutating func build(_ node: _ViewNode, _ context: _ViewContext<Model>, updatesExisting: Bool) {
     var inner = context
     inner.axis = nil
-    window = window(of: slot, at: context.session.time)
-    slot.needsOwnBuild = false
-    context.session.didBuild(slot)
-    let wanted = wantedKeys(slot, context.session)
-    guard wanted != keys else {
-      if isAskedAgain {
-        for index in keys.indices { inner.update(index, of: slot, by: view(keys[index])) }
+    visibleRange = visibleRange(of: node, at: context.session.time)
+    node.needsOwnBuild = false
+    context.session.didBuild(node)
+    let required = requiredKeys(node, context.session)
+    guard required != keys else {
+      if updatesExisting {
+        for index in keys.indices { inner.update(index, of: node, by: view(keys[index])) }
       }
       return
     }
-    slot.isUnchanged = false
+    node.isUnchanged = false
     // Views that are scrolled away or back are removed and inserted at once, ignoring their
     // transitions.
-    var pass = ChildPass(slot)
-    slot.children.reserveCapacity(wanted.count)
-    for key in wanted {
-      pass.add(key.identity, view(key), in: inner, isAskedAgain: isAskedAgain)
+    var pass = ChildPass(node)
+    node.children.reserveCapacity(required.count)
+    for key in required {
+      pass.add(key.identity, view(key), in: inner, updatesExisting: updatesExisting)
     }
     pass.finish(at: context.session.time)
-    keys = wanted
+    keys = required
   }
 
   private func view(_ key: GridKey) -> GridCellView<Model> {
@@ -51,31 +51,33 @@ extension GridTableElement {
 
   /// The visible cells, the selected one, and those that must be kept though they are scrolled
   /// away.
-  private func wantedKeys(_ slot: _Slot, _ session: BuildSession) -> [GridKey] {
-    guard let window else { return [] }
-    var wanted: [GridKey] = []
-    wanted.reserveCapacity((window.rows.count + 1) * (window.columns.count + 1))
-    for row in window.rows {
-      for column in window.columns { wanted.append(GridKey(.cell, row, column)) }
+  private func requiredKeys(_ node: _ViewNode, _ session: BuildSession) -> [GridKey] {
+    guard let visibleRange else { return [] }
+    var required: [GridKey] = []
+    required.reserveCapacity((visibleRange.rows.count + 1) * (visibleRange.columns.count + 1))
+    for row in visibleRange.rows {
+      for column in visibleRange.columns { required.append(GridKey(.cell, row, column)) }
     }
     if table.headers.width > 0 {
-      for row in window.rows { wanted.append(GridKey(.rowHeader, row, 0)) }
+      for row in visibleRange.rows { required.append(GridKey(.rowHeader, row, 0)) }
     }
     if table.headers.height > 0 {
-      for column in window.columns { wanted.append(GridKey(.columnHeader, 0, column)) }
+      for column in visibleRange.columns { required.append(GridKey(.columnHeader, 0, column)) }
     }
-    let shown = wanted.count
+    let visibleCount = required.count
     // It may be about to scroll into view, and typed text may open a field in it.
-    let chosen = selected.map { GridKey(.cell, $0.row, $0.column) }
-    if let chosen, !window.contains(chosen) { wanted.append(chosen) }
+    let selectedKey = selected.map { GridKey(.cell, $0.row, $0.column) }
+    if let selectedKey, !visibleRange.contains(selectedKey) { required.append(selectedKey) }
     for index in keys.indices
-    where !window.contains(keys[index]) && table.contains(keys[index]) && keys[index] != chosen {
+    where !visibleRange.contains(keys[index]) && table.contains(keys[index])
+      && keys[index] != selectedKey
+    {
       let isKept =
-        session.isInUse(slot.children[index].slot.id)
-        || slot.children[index].slot.hasOwnState
-      if isKept { wanted.append(keys[index]) }
+        session.isInUse(node.children[index].node.id)
+        || node.children[index].node.hasOwnState
+      if isKept { required.append(keys[index]) }
     }
-    return wanted.count == shown ? wanted : wanted.sorted()
+    return required.count == visibleCount ? required : required.sorted()
   }
 }
 
@@ -85,15 +87,15 @@ private struct GridCellView<Model>: View {
   let alignment: Alignment
   let content: ViewList<Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let element = GridCellElement(key: key, alignment: alignment)
-    return context.slot(slot, element) { old, slot in
-      slot.isUnchanged = slot.wasPlaced && old.alignment == alignment
-      if old.alignment != alignment { slot.invalidateLayout() }
+    return context.node(node, element) { old, node in
+      node.isUnchanged = node.hasBeenPlaced && old.alignment == alignment
+      if old.alignment != alignment { node.invalidateLayout() }
       old = element
-    } inside: { slot in
-      if case .empty = content, slot.children.isEmpty { return }
-      context.child(content, of: slot)
+    } inside: { node in
+      if case .empty = content, node.children.isEmpty { return }
+      context.child(content, of: node)
     }
   }
 }
@@ -111,32 +113,32 @@ struct GridCellElement: Element {
   }
 
   /// The table sets the size, so that the content doesn't affect the layout outside.
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     Size(proposal.width ?? 0, proposal.height ?? 0)
   }
 
-  mutating func place(_ slot: _Slot) {
-    guard !slot.children.isEmpty else { return }
-    let size = slot.children[0].slot.size(for: slot.proposal)
-    var origin = alignment.origin(of: size, in: slot.size)
+  mutating func place(_ node: _ViewNode) {
+    guard !node.children.isEmpty else { return }
+    let size = node.children[0].node.size(for: node.proposal)
+    var origin = alignment.origin(of: size, in: node.size)
     // Views that are too large are aligned to the start.
-    if size.width > slot.size.width { origin.x = 0 }
-    if size.height > slot.size.height { origin.y = 0 }
-    slot.placeChild(0, at: origin, size: size, slot.proposal)
+    if size.width > node.size.width { origin.x = 0 }
+    if size.height > node.size.height { origin.y = 0 }
+    node.placeChild(0, at: origin, size: size, node.proposal)
   }
 
   /// Views that are too large are clipped.
-  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+  func clip(_ node: _ViewNode, in frame: Rect) -> Rect? { frame }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    guard let child = slot.children.first else { return }
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    guard let child = node.children.first else { return }
     let isInside =
-      child.slot.size.width <= slot.size.width && child.slot.size.height <= slot.size.height
-    if isInside { return slot.drawChildren(in: frame, &canvas, context) }
-    canvas.clipped(to: .rect(frame)) { slot.drawChildren(in: frame, &$0, context) }
+      child.node.size.width <= node.size.width && child.node.size.height <= node.size.height
+    if isInside { return node.drawChildren(in: frame, &canvas, context) }
+    canvas.clipped(to: .rect(frame)) { node.drawChildren(in: frame, &$0, context) }
   }
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    search.clipped(to: frame) { slot.collectHitsOfChildren(in: frame, &$0) }
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    search.clipped(to: frame) { node.collectHitsOfChildren(in: frame, &$0) }
   }
 }

@@ -7,12 +7,12 @@ internal import VitrineMotion
 extension GridTableElement {
   // MARK: Input
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    let parts = parts(of: slot, in: frame)
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    let parts = parts(of: node, in: frame)
     func collect(_ kind: GridKey.Kind, _ part: Rect) {
       search.clipped(to: part) { search in
         for index in keys.indices where keys[index].kind == kind {
-          slot.collectHits(ofChild: index, in: frame, &search)
+          node.collectHits(ofChild: index, in: frame, &search)
         }
       }
     }
@@ -22,112 +22,117 @@ extension GridTableElement {
     search.add(frame)
   }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    guard let step = event.step, slot.environment.isEnabled else { return .none }
-    let claim = control.claim(on: step, in: parts(of: slot, in: frame).body, style: style.style)
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    guard let step = event.step, node.environment.isEnabled else { return .none }
+    let claim = control.claim(on: step, in: parts(of: node, in: frame).body, style: style.style)
     let isTap = step.button == .primary && (table.selection != nil || table.activate != nil)
     return claim == .none && isTap ? .tap : claim
   }
 
-  func canPan(towards way: Point) -> Bool { control.canPan(towards: way) }
+  func canPan(towards direction: Point) -> Bool { control.canPan(towards: direction) }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     if case .focus(let isFocused) = event.kind { self.isFocused = isFocused }
-    guard let routed = event.routed, slot.environment.isEnabled else { return }
-    let hasFocus = context.tree.focusPath.last == slot.id
+    guard let routed = event.routed, node.environment.isEnabled else { return }
+    let hasFocus = context.tree.focusPath.last == node.id
     switch event.event.event {
     case .key(let key) where table.selection != nil:
-      if hasFocus, take(key, slot, in: frame, &context) { context.isCaptured = true }
-    case .text(let words) where hasFocus: type(words, &context)
-    case .composition(let words, _) where hasFocus && !words.isEmpty: type("", &context)
+      if hasFocus, handleKey(key, node, in: frame, &context) { context.isCaptured = true }
+    case .text(let text) where hasFocus: type(text, &context)
+    case .composition(let text, _) where hasFocus && !text.isEmpty: type("", &context)
     default:
-      if event.kind == .event, let step = event.step { take(step, slot, in: frame, &context) }
-      let body = parts(of: slot, in: frame).body
+      if event.kind == .event, let step = event.step {
+        handlePointer(step, node, in: frame, &context)
+      }
+      let body = parts(of: node, in: frame).body
       let response = control.respond(to: routed, in: body, style: style.style)
       // A tracked pointer may still become a tap.
-      if response.result == .captured, event.step == nil { context.isCaptured = true }
+      if response.result == .handled, event.step == nil { context.isCaptured = true }
     }
-    follow(slot, at: event.time)
+    requestBuildIfNeeded(node, at: event.time)
   }
 
   // MARK: Pointers
 
-  private mutating func take(
-    _ step: PointerEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
+  private mutating func handlePointer(
+    _ step: PointerEvent, _ node: _ViewNode, in frame: Rect, _ context: inout EventContext
   ) {
     guard step.phase != .hover else { return }
     let time = context.time
     if step.phase == .down {
-      let body = parts(of: slot, in: frame).body
+      let body = parts(of: node, in: frame).body
       // A tap that a view inside has used isn't one on the grid.
       isTapAllowed =
         !context.isCaptured && body.contains(step.position)
         && control.claim(on: step, in: body, style: style.style) != .all
     }
     guard isTapAllowed else { return }
-    let place = position(at: step.position, slot, in: frame, at: time)
+    let cell = position(at: step.position, node, in: frame, at: time)
     for gesture in tap.handle(step, at: time) where gesture.state == .ended {
-      if let place { select(place, &context) }
+      if let cell { select(cell, &context) }
     }
-    if step.phase == .down, place != pressed {
+    if step.phase == .down, cell != pressed {
       // Taps on two cells aren't a double tap.
-      pressed = place
+      pressed = cell
       doubleTap = TapRecognizer(numberOfTapsRequired: 2)
     }
     for gesture in doubleTap.handle(step, at: time) where gesture.state == .ended {
-      if let place, place == pressed { activate(place, &context) }
+      if let cell, cell == pressed { activate(cell, &context) }
     }
   }
 
   // MARK: Keys
 
   /// - Returns: false if the key isn't handled.
-  private func take(
-    _ key: KeyEvent, _ slot: _Slot, in frame: Rect, _ context: inout EventContext
+  private func handleKey(
+    _ key: KeyEvent, _ node: _ViewNode, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
-    guard let last = table.held(GridPosition(row: .max, column: .max)),
-      let first = table.held(GridPosition(row: .min, column: .min)),
+    guard let last = table.clamped(GridPosition(row: .max, column: .max)),
+      let first = table.clamped(GridPosition(row: .min, column: .min)),
       key.modifiers.isSubset(of: .control)
     else { return false }
-    let isFar = key.modifiers.contains(.control)
-    var next = selected ?? start
-    let forward: Key = isMirrored(slot) ? .left : .right
+    let jumpsToEnd = key.modifiers.contains(.control)
+    var next = selected ?? initialSelection
+    let forward: Key = isMirrored(node) ? .left : .right
     switch key.key {
     case .left, .right:
-      let isOn = key.key == forward
-      next.column = isFar ? (isOn ? last : first).column : next.column + (isOn ? 1 : -1)
-    case .up: next.row = isFar ? first.row : next.row - 1
-    case .down: next.row = isFar ? last.row : next.row + 1
-    case .home: next = isFar ? first : GridPosition(row: next.row, column: first.column)
-    case .end: next = isFar ? last : GridPosition(row: next.row, column: last.column)
+      let isForward = key.key == forward
+      next.column =
+        jumpsToEnd ? (isForward ? last : first).column : next.column + (isForward ? 1 : -1)
+    case .up: next.row = jumpsToEnd ? first.row : next.row - 1
+    case .down: next.row = jumpsToEnd ? last.row : next.row + 1
+    case .home: next = jumpsToEnd ? first : GridPosition(row: next.row, column: first.column)
+    case .end: next = jumpsToEnd ? last : GridPosition(row: next.row, column: last.column)
     case .pageUp, .pageDown:
-      next.row = page(from: next.row, isDown: key.key == .pageDown, slot)
-    case .enter where !isFar, .space where !isFar && table.type == nil:
+      next.row = page(from: next.row, isDown: key.key == .pageDown, node)
+    case .enter where !jumpsToEnd, .space where !jumpsToEnd && table.type == nil:
       guard let selected, table.activate != nil else { return false }
       activate(selected, &context)
       return true
     default: return false
     }
     // The first key shows the selection.
-    if let next = selected == nil ? start : table.held(next) { select(next, &context) }
+    if let next = selected == nil ? initialSelection : table.clamped(next) {
+      select(next, &context)
+    }
     return true
   }
 
   /// The initial selection: the first visible cell.
-  private var start: GridPosition {
+  private var initialSelection: GridPosition {
     GridPosition(
-      row: window?.rows.lowerBound ?? table.rows.range.lowerBound,
-      column: window?.columns.lowerBound ?? table.columns.range.lowerBound)
+      row: visibleRange?.rows.lowerBound ?? table.rows.range.lowerBound,
+      column: visibleRange?.columns.lowerBound ?? table.columns.range.lowerBound)
   }
 
   /// The row one viewport away, less one row.
-  private func page(from row: Int, isDown: Bool, _ slot: _Slot) -> Int {
-    let room = max(0, parts(of: slot).body.height - table.rows.length(of: row))
-    let place = table.rows.start(of: row) + (isDown ? room : -room)
+  private func page(from row: Int, isDown: Bool, _ node: _ViewNode) -> Int {
+    let distance = max(0, parts(of: node).body.height - table.rows.length(of: row))
+    let offset = table.rows.start(of: row) + (isDown ? distance : -distance)
     let end = isDown ? table.rows.range.upperBound - 1 : table.rows.range.lowerBound
-    return table.rows.index(at: place) ?? end
+    return table.rows.index(at: offset) ?? end
   }
 
   // MARK: Actions
@@ -143,9 +148,9 @@ extension GridTableElement {
       Action<Model> { model, context in action(&model, position, &context) })
   }
 
-  private func type(_ words: String, _ context: inout EventContext) {
+  private func type(_ text: String, _ context: inout EventContext) {
     guard let action = table.type, let position = selected else { return }
     context.isCaptured = true
-    context.actions.append(Action<Model> { model, _ in action(&model, position, words) })
+    context.actions.append(Action<Model> { model, _ in action(&model, position, text) })
   }
 }

@@ -7,28 +7,28 @@ extension GridTableElement {
   // MARK: Paint
 
   /// Clips cells that are scrolled away.
-  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { parts(of: slot, in: frame).body }
+  func clip(_ node: _ViewNode, in frame: Rect) -> Rect? { parts(of: node, in: frame).body }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
-    let parts = parts(of: slot, in: frame)
-    let colors = slot.environment.theme.colors
+    let parts = parts(of: node, in: frame)
+    let colors = node.environment.theme.colors
     clipped(to: parts.body, &canvas, context) { canvas, context in
-      drawViews(.cell, slot, in: frame, &canvas, context)
+      drawViews(.cell, node, in: frame, &canvas, context)
       if table.showsGridLines {
-        drawLines([.horizontal, .vertical], slot, in: frame, parts.body, &canvas, context)
+        drawLines([.horizontal, .vertical], node, in: frame, parts.body, &canvas, context)
       }
       guard let selected else { return }
-      let cell = shownFrame(of: selected, slot, in: frame, at: context.time)
+      let cell = drawnFrame(of: selected, node, in: frame, at: context.time)
       canvas.stroke(
         ViewShape.rect.path(in: cell, inset: GridMetrics.selection / 2),
         style: StrokeStyle(width: GridMetrics.selection),
         with: .color(isFocused ? colors.tint : colors.inactive))
     }
-    drawHeaders(.rowHeader, parts.rowHeaders, slot, in: frame, &canvas, context)
-    drawHeaders(.columnHeader, parts.columnHeaders, slot, in: frame, &canvas, context)
+    drawHeaders(.rowHeader, parts.rowHeaders, node, in: frame, &canvas, context)
+    drawHeaders(.columnHeader, parts.columnHeaders, node, in: frame, &canvas, context)
     canvas.fill(.rect(parts.corner), with: colors.fill.opacity(GridMetrics.header))
-    drawEdges(of: parts, slot, &canvas)
+    drawEdges(of: parts, node, &canvas)
     control.paint(into: &canvas, in: parts.body, style: style.style, at: context.time)
   }
 
@@ -43,23 +43,23 @@ extension GridTableElement {
   }
 
   private func drawViews(
-    _ kind: GridKey.Kind, _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas,
+    _ kind: GridKey.Kind, _ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas,
     _ context: DrawContext
   ) {
     for index in keys.indices where keys[index].kind == kind {
-      slot.drawChild(index, in: frame, &canvas, context)
+      node.drawChild(index, in: frame, &canvas, context)
     }
   }
 
   private func drawHeaders(
-    _ kind: GridKey.Kind, _ strip: Rect, _ slot: _Slot, in frame: Rect, _ canvas: inout Canvas,
+    _ kind: GridKey.Kind, _ strip: Rect, _ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas,
     _ context: DrawContext
   ) {
-    let colors = slot.environment.theme.colors
+    let colors = node.environment.theme.colors
     clipped(to: strip, &canvas, context) { canvas, context in
       canvas.fill(.rect(strip), with: colors.fill.opacity(GridMetrics.header))
       if let selected {
-        var mark = shownFrame(of: selected, slot, in: frame, at: context.time)
+        var mark = drawnFrame(of: selected, node, in: frame, at: context.time)
         if kind == .rowHeader {
           (mark.origin.x, mark.size.width) = (strip.minX, strip.width)
         } else {
@@ -68,58 +68,60 @@ extension GridTableElement {
         canvas.fill(
           .rect(mark), with: (isFocused ? colors.tint : colors.inactive).opacity(GridMetrics.mark))
       }
-      drawViews(kind, slot, in: frame, &canvas, context)
+      drawViews(kind, node, in: frame, &canvas, context)
       let axis: Axis.Set = kind == .rowHeader ? .horizontal : .vertical
-      if table.showsGridLines { drawLines(axis, slot, in: frame, strip, &canvas, context) }
+      if table.showsGridLines { drawLines(axis, node, in: frame, strip, &canvas, context) }
     }
   }
 
   /// Draws the lines below rows and after columns in a part of the table.
   private func drawLines(
-    _ axes: Axis.Set, _ slot: _Slot, in frame: Rect, _ part: Rect, _ canvas: inout Canvas,
+    _ axes: Axis.Set, _ node: _ViewNode, in frame: Rect, _ part: Rect, _ canvas: inout Canvas,
     _ context: DrawContext
   ) {
-    guard let window, let last = lastPosition(of: window) else { return }
-    let scale = slot.environment.environment.scale
+    guard let visibleRange, let last = lastPosition(of: visibleRange) else { return }
+    let scale = node.environment.environment.scale
     let line = 1 / scale
-    let color = slot.environment.theme.colors.separator
-    let first = GridPosition(row: window.rows.lowerBound, column: window.columns.lowerBound)
-    let shown = shownFrame(of: first, slot, in: frame, at: context.time)
-      .union(shownFrame(of: last, slot, in: frame, at: context.time))
-    for row in window.rows where axes.contains(.horizontal) {
+    let color = node.environment.theme.colors.separator
+    let first = GridPosition(
+      row: visibleRange.rows.lowerBound, column: visibleRange.columns.lowerBound)
+    let visible = drawnFrame(of: first, node, in: frame, at: context.time)
+      .union(drawnFrame(of: last, node, in: frame, at: context.time))
+    for row in visibleRange.rows where axes.contains(.horizontal) {
       let position = GridPosition(row: row, column: last.column)
-      let y = shownFrame(of: position, slot, in: frame, at: context.time).maxY
+      let y = drawnFrame(of: position, node, in: frame, at: context.time).maxY
       let (left, right) =
-        part.width > shown.width || axes.contains(.vertical)
-        ? (max(part.minX, shown.minX), min(part.maxX, shown.maxX)) : (part.minX, part.maxX)
+        part.width > visible.width || axes.contains(.vertical)
+        ? (max(part.minX, visible.minX), min(part.maxX, visible.maxX)) : (part.minX, part.maxX)
       canvas.fill(
         .rect(Rect(left, (y * scale).rounded() / scale - line, right - left, line)), with: color)
     }
-    for column in window.columns where axes.contains(.vertical) {
+    for column in visibleRange.columns where axes.contains(.vertical) {
       let position = GridPosition(row: last.row, column: column)
-      let cell = shownFrame(of: position, slot, in: frame, at: context.time)
-      let x = isMirrored(slot) ? cell.minX : cell.maxX
+      let cell = drawnFrame(of: position, node, in: frame, at: context.time)
+      let x = isMirrored(node) ? cell.minX : cell.maxX
       let (top, bottom) =
         axes.contains(.horizontal)
-        ? (max(part.minY, shown.minY), min(part.maxY, shown.maxY)) : (part.minY, part.maxY)
+        ? (max(part.minY, visible.minY), min(part.maxY, visible.maxY)) : (part.minY, part.maxY)
       let edge = (x * scale).rounded() / scale
       canvas.fill(
-        .rect(Rect(isMirrored(slot) ? edge : edge - line, top, line, bottom - top)), with: color)
+        .rect(Rect(isMirrored(node) ? edge : edge - line, top, line, bottom - top)), with: color)
     }
   }
 
-  private func lastPosition(of window: GridWindow) -> GridPosition? {
-    guard !window.rows.isEmpty, !window.columns.isEmpty else { return nil }
-    return GridPosition(row: window.rows.upperBound - 1, column: window.columns.upperBound - 1)
+  private func lastPosition(of visibleRange: GridVisibleRange) -> GridPosition? {
+    guard !visibleRange.rows.isEmpty, !visibleRange.columns.isEmpty else { return nil }
+    return GridPosition(
+      row: visibleRange.rows.upperBound - 1, column: visibleRange.columns.upperBound - 1)
   }
 
   /// Draws the lines between headers and cells.
-  private func drawEdges(of parts: GridParts, _ slot: _Slot, _ canvas: inout Canvas) {
-    let line = 1 / slot.environment.environment.scale
-    let color = slot.environment.theme.colors.separator
+  private func drawEdges(of parts: GridParts, _ node: _ViewNode, _ canvas: inout Canvas) {
+    let line = 1 / node.environment.environment.scale
+    let color = node.environment.theme.colors.separator
     let body = parts.body
     if parts.rowHeaders.width > 0 {
-      let x = isMirrored(slot) ? parts.rowHeaders.minX : body.minX - line
+      let x = isMirrored(node) ? parts.rowHeaders.minX : body.minX - line
       canvas.fill(
         .rect(Rect(x, parts.corner.minY, line, parts.corner.height + body.height)), with: color)
     }

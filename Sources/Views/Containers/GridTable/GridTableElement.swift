@@ -4,8 +4,10 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A table in a slot, with its scroll position and the views that are built.
-struct GridTableElement<Model>: Element {
+/// A table in a node, with its scroll position and the views that are built.
+struct GridTableElement<Model>: FocusTarget, RestorableElement, RevealingElement, SemanticElement,
+  StatefulElement
+{
   var table: GridTable<Model>
   /// The scroll view of the cells between the headers.
   var control = VitrineComponents.ScrollView()
@@ -17,7 +19,7 @@ struct GridTableElement<Model>: Element {
   /// The keys of the children, in their order.
   var keys: [GridKey] = []
   /// The part that is built; nil before the first layout.
-  var window: GridWindow?
+  var visibleRange: GridVisibleRange?
   var context: _ViewContext<Model>?
   var tap = TapRecognizer()
   var doubleTap = TapRecognizer(numberOfTapsRequired: 2)
@@ -35,49 +37,51 @@ struct GridTableElement<Model>: Element {
 
   var name: String { "Grid" }
 
-  func hasOwnState(_ slot: _Slot) -> Bool {
-    let home = UnitPoint.topLeading.shown(in: slot.environment.environment.direction)
-    return control.hasScrolled(from: home, control.contentSize, in: parts(of: slot).body.size)
+  func hasOwnState(_ node: _ViewNode) -> Bool {
+    let initialAnchor = UnitPoint.topLeading.shown(in: node.environment.environment.direction)
+    return control.hasScrolled(
+      from: initialAnchor, control.contentSize, in: parts(of: node).body.size)
   }
 
-  func restoration(_ slot: _Slot, at time: Seconds) -> JSONValue? {
-    (restored ?? (hasOwnState(slot) ? control.targetOffset : nil)).flatMap(JSONValue.init(offset:))
+  func restoration(_ node: _ViewNode, at time: Seconds) -> JSONValue? {
+    (restored ?? (hasOwnState(node) ? control.targetOffset : nil)).flatMap(JSONValue.init(offset:))
   }
 
-  mutating func restore(_ value: JSONValue, _ slot: _Slot, at time: Seconds) {
+  mutating func restore(_ value: JSONValue, _ node: _ViewNode, at time: Seconds) {
     restored = value.offset
-    slot.invalidateLayout()
+    node.invalidateLayout()
   }
 
   /// Adopts a new configuration.
   mutating func adopt(
-    _ new: GridTable<Model>, _ style: StyleBox<VitrineComponents.ScrollView.Style>, _ slot: _Slot,
+    _ new: GridTable<Model>, _ style: StyleBox<VitrineComponents.ScrollView.Style>,
+    _ node: _ViewNode,
     _ context: _ViewContext<Model>
   ) {
     let isSame =
       new.rows == table.rows && new.columns == table.columns && new.headers == table.headers
-      && self.style === style && slot.wasPlaced
-    if !isSame { slot.invalidateLayout() }
+      && self.style === style && node.hasBeenPlaced
+    if !isSame { node.invalidateLayout() }
     let isEnabled = context.environment.isEnabled
     let old = (selected, table.showsGridLines, control.isEnabled)
     (table, self.style, self.context) = (new, style, context)
     control.isEnabled = isEnabled
-    selected = new.selection?.get(context.model).flatMap(new.held)
+    selected = new.selection?.get(context.model).flatMap(new.clamped)
     // Later builds may read the model of that time.
     context.session.modelReads += 1
-    slot.isUnchanged = isSame && old == (selected, new.showsGridLines, isEnabled)
-    if let selected, selected != old.0, slot.wasPlaced {
-      place(scrollerIn: slot, at: context.session.time)
-      reveal(selected, slot, at: context.session.time)
+    node.isUnchanged = isSame && old == (selected, new.showsGridLines, isEnabled)
+    if let selected, selected != old.0, node.hasBeenPlaced {
+      updateScrollView(node, at: context.session.time)
+      reveal(selected, node, at: context.session.time)
     }
   }
 
   // MARK: Layout
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
   /// The proposed size; without one that of the cells and headers.
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     func length(_ proposed: Double?, _ own: Double) -> Double {
       proposed.map { $0.isFinite ? $0 : own } ?? own
     }
@@ -86,81 +90,81 @@ struct GridTableElement<Model>: Element {
       length(proposal.height, table.headers.height + table.rows.total))
   }
 
-  mutating func place(_ slot: _Slot) {
-    place(scrollerIn: slot, at: slot.layoutTime)
-    if !slot.wasPlaced, let selected { reveal(selected, slot, at: slot.layoutTime) }
+  mutating func place(_ node: _ViewNode) {
+    updateScrollView(node, at: node.layoutTime)
+    if !node.hasBeenPlaced, let selected { reveal(selected, node, at: node.layoutTime) }
     if let restored {
       control.begin(at: restored)
       self.restored = nil
     }
-    placeViews(slot)
-    follow(slot, at: slot.layoutTime)
+    placeViews(node)
+    requestBuildIfNeeded(node, at: node.layoutTime)
   }
 
-  mutating func place(scrollerIn slot: _Slot, at time: Seconds) {
+  mutating func updateScrollView(_ node: _ViewNode, at time: Seconds) {
     control.contentSize = Size(table.columns.total, table.rows.total)
-    control.placed(in: parts(of: slot).body, style: style.style, at: time)
+    control.placed(in: parts(of: node).body, style: style.style, at: time)
   }
 
-  func placeViews(_ slot: _Slot) {
-    for index in slot.children.indices {
+  func placeViews(_ node: _ViewNode) {
+    for index in node.children.indices {
       let frame = frame(of: keys[index])
-      slot.placeChild(index, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
+      node.placeChild(index, at: frame.origin, size: frame.size, ProposedViewSize(frame.size))
     }
   }
 
   /// The frame of a view at a scroll offset of zero, for a left-to-right layout.
   func frame(of key: GridKey) -> Rect {
     let (rows, columns, headers) = (table.rows, table.columns, table.headers)
-    let isAbove = key.kind == .columnHeader
-    let isBeside = key.kind == .rowHeader
+    let isColumnHeader = key.kind == .columnHeader
+    let isRowHeader = key.kind == .rowHeader
     return Rect(
-      isBeside ? 0 : headers.width + columns.start(of: key.column),
-      isAbove ? 0 : headers.height + rows.start(of: key.row),
-      isBeside ? headers.width : columns.length(of: key.column),
-      isAbove ? headers.height : rows.length(of: key.row))
+      isRowHeader ? 0 : headers.width + columns.start(of: key.column),
+      isColumnHeader ? 0 : headers.height + rows.start(of: key.row),
+      isRowHeader ? headers.width : columns.length(of: key.column),
+      isColumnHeader ? headers.height : rows.length(of: key.row))
   }
 
   /// Requests a build in the same frame if the visible part has changed.
-  func follow(_ slot: _Slot, at time: Seconds) {
-    if window != window(of: slot, at: time) { slot.needsOwnBuild = true }
+  func requestBuildIfNeeded(_ node: _ViewNode, at time: Seconds) {
+    if visibleRange != visibleRange(of: node, at: time) { node.needsOwnBuild = true }
   }
 
   // MARK: Motion
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    let way = scrolled(slot, at: time)
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
+    let offset = scrollOffset(node, at: time)
     let kind = keys[index].kind
     return Placement(
-      slot.children[index].origin
-        + Point(kind == .rowHeader ? 0 : way.x, kind == .columnHeader ? 0 : way.y))
+      node.children[index].origin
+        + Point(kind == .rowHeader ? 0 : offset.x, kind == .columnHeader ? 0 : offset.y))
   }
 
-  func nextChange(_ slot: _Slot, after time: Seconds) -> Seconds? {
-    control.nextChange(after: time)
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(change: control.nextChange(after: time))
   }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    place(scrollerIn: slot, at: time)
-    follow(slot, at: time)
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
+    updateScrollView(node, at: time)
+    requestBuildIfNeeded(node, at: time)
   }
 
   // MARK: Scrolling
 
-  mutating func reveal(_ rect: Rect, _ slot: _Slot, in frame: Rect, at time: Seconds) {
-    let body = parts(of: slot).body
+  mutating func reveal(_ rect: Rect, _ node: _ViewNode, in frame: Rect, at time: Seconds) {
+    let body = parts(of: node).body
     let corner = control.contentOrigin(in: body, style: style.style, at: time)
-    show(rect.offset(by: Point(-frame.minX - corner.x, -frame.minY - corner.y)), at: time)
-    follow(slot, at: time)
+    scroll(to: rect.offset(by: Point(-frame.minX - corner.x, -frame.minY - corner.y)), at: time)
+    requestBuildIfNeeded(node, at: time)
   }
 
   /// Scrolls a cell into view.
-  mutating func reveal(_ position: GridPosition, _ slot: _Slot, at time: Seconds) {
-    show(contentFrame(of: position, in: slot), at: time)
-    follow(slot, at: time)
+  mutating func reveal(_ position: GridPosition, _ node: _ViewNode, at time: Seconds) {
+    scroll(to: contentFrame(of: position, in: node), at: time)
+    requestBuildIfNeeded(node, at: time)
   }
 
-  private mutating func show(_ rect: Rect, at time: Seconds) {
+  private mutating func scroll(to rect: Rect, at time: Seconds) {
     control.scrollRectToVisible(rect, at: time, animated: style.style.motion == .full)
   }
 }

@@ -89,22 +89,22 @@ public struct PageView<Model>: View {
     return copy
   }
 
-  /// Updates the slots of the page view and its pages.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, PagesElement()) { element, slot in
+  /// Updates the nodes of the page view and its pages.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, PagesElement()) { element, node in
       element.selection = selection.setter
       element.position = position?.setter
       element.advancesOnTap = advancesOnTap
       if element.spacing != spacing {
         element.spacing = spacing
-        slot.invalidateLayout()
+        node.invalidateLayout()
       }
-    } inside: { slot in
+    } inside: { node in
       var inner = context
       inner.axis = nil
-      inner.children(.many([pages, dots ?? .empty]), of: slot)
-      let count = slot.children.count - (dots == nil ? 0 : 1)
-      slot.element.follow(selection.get(context.model), of: count, slot, context.session)
+      inner.children(.many([pages, dots ?? .empty]), of: node)
+      let count = node.children.count - (dots == nil ? 0 : 1)
+      node.element.adopt(selection.get(context.model), of: count, node, context.session)
     }
   }
 }
@@ -115,7 +115,7 @@ extension View {
   /// - Parameter backdrop: the background of a part of the page, given that part and the page's
   ///   size, in points from its top left; nil for the theme's background.
   public func pageBackdrop(
-    _ backdrop: @escaping @Sendable (_ place: Rect, _ size: Size) -> PageBackdrop?
+    _ backdrop: @escaping @Sendable (_ part: Rect, _ size: Size) -> PageBackdrop?
   ) -> WrapperView<Self, Model> {
     WrapperView(self, PageBackdropElement(backdrop: backdrop)) { element, _, _ in
       element.backdrop = backdrop

@@ -47,8 +47,8 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
     guard !moved.isEmpty else { return }
     let elements = moved.map { self[startIndex + $0] }
     let destination = Swift.min(Swift.max(0, destination), count)
-    let place = destination - moved.filter { $0 < destination }.count
+    let index = destination - moved.filter { $0 < destination }.count
     remove(atOffsets: moved)
-    insert(contentsOf: elements, at: startIndex + place)
+    insert(contentsOf: elements, at: startIndex + index)
   }
 }

@@ -23,8 +23,8 @@ struct RowSegment<Model> {
   var isEnabled: ((Int) -> Bool)?
   /// The state of a header that folds its rows; nil for others.
   var fold: HeaderFold?
-  /// The attributes of a header's or footer's node.
-  var said: NodeAttributes?
+  /// The attributes of a header's or footer's semantics node.
+  var attributes: NodeAttributes?
 }
 
 /// The state of a header that folds its rows.
@@ -52,7 +52,7 @@ public struct _RowExpansion<Model> {
   /// The context that rows are built in.
   let context: _ViewContext<Model>
   /// The modifiers of each row, outermost first.
-  private var changes: [(any View<Model>) -> any View<Model>] = []
+  private var modifiers: [(any View<Model>) -> any View<Model>] = []
   private var structure: UInt64 = 0xCBF2_9CE4_8422_2325
   private var position: UInt64 = 0
   private var id: AnyHashable?
@@ -61,7 +61,7 @@ public struct _RowExpansion<Model> {
   private var editing = RowEditing<Model>()
   private var isEnabled: ((Int) -> Bool)?
   private var fold: HeaderFold?
-  private var said: NodeAttributes?
+  private var attributes: NodeAttributes?
   /// The headers that a person has folded or unfolded, with the body's `isCollapsed` at that time.
   private(set) var folds: [[AnyHashable]: Bool]
   /// How many headers have had each text so far.
@@ -87,12 +87,12 @@ public struct _RowExpansion<Model> {
     var make = make
     if let delete = editing.delete {
       let title = context.environment.environment.language == .korean ? "삭제" : "Delete"
-      let plain = make
+      let makeContent = make
       make = { offset in
         let button = ControlView<VitrineComponents.Button, Model>(
           VitrineComponents.Button(title, role: .destructive),
           action: .window { model, context in delete(&model, [offset], &context) })
-        return plain(offset).swipe(.one(button))
+        return makeContent(offset).deletable(by: .one(button))
       }
     }
     if let outer = self.id {
@@ -106,25 +106,26 @@ public struct _RowExpansion<Model> {
   private mutating func add(
     count: Int, id: @escaping (Int) -> AnyHashable?, _ make: @escaping (Int) -> any View<Model>
   ) {
-    let changes = self.changes.reversed()
+    let modifiers = self.modifiers.reversed()
     segments.append(
       RowSegment(
         kind: kind, section: section, structure: Self.mixed(structure, position), count: count,
         id: id,
-        make: changes.isEmpty
-          ? make : { index in changes.reduce(make(index)) { view, change in change(view) } },
-        editing: editing, isEnabled: isEnabled, fold: fold, said: said))
+        make: modifiers.isEmpty
+          ? make : { index in modifiers.reduce(make(index)) { view, change in change(view) } },
+        editing: editing, isEnabled: isEnabled, fold: fold, attributes: attributes))
     position += 1
   }
 
   /// Adds a header or footer; nothing for an empty list of views.
   mutating func append(
-    _ list: ViewList<Model>, as kind: RowKind, fold: HeaderFold? = nil, said: NodeAttributes? = nil
+    _ list: ViewList<Model>, as kind: RowKind, fold: HeaderFold? = nil,
+    attributes: NodeAttributes? = nil
   ) {
     if case .empty = list { return position += 1 }
-    (self.kind, self.fold, self.said) = (kind, fold, said)
+    (self.kind, self.fold, self.attributes) = (kind, fold, attributes)
     append(list)
-    (self.kind, self.fold, self.said) = (.row, nil, nil)
+    (self.kind, self.fold, self.attributes) = (.row, nil, nil)
   }
 
   /// The fold of a header.
@@ -157,9 +158,9 @@ public struct _RowExpansion<Model> {
   mutating func modified(
     _ change: @escaping (any View<Model>) -> any View<Model>, _ body: (inout Self) -> Void
   ) {
-    changes.append(change)
+    modifiers.append(change)
     body(&self)
-    changes.removeLast()
+    modifiers.removeLast()
   }
 
   /// Adds rows that an id distinguishes from others at their position.
@@ -180,7 +181,7 @@ public struct _RowExpansion<Model> {
 }
 
 extension View {
-  fileprivate func swipe(_ actions: ViewList<Model>) -> any View<Model> {
+  fileprivate func deletable(by actions: ViewList<Model>) -> any View<Model> {
     SwipeView(content: self, actions: actions, edge: .trailing, allowsFullSwipe: true)
   }
 }

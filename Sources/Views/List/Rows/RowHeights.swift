@@ -2,7 +2,7 @@ internal import VitrineGeometry
 
 /// The heights of a list's entries in points: the measured ones, and their mean for the others.
 ///
-/// Two Fenwick trees: setting a height and finding an entry's place take O(log n) steps.
+/// Two Fenwick trees: setting a height and finding an entry's position take O(log n) steps.
 struct RowHeights {
   /// The height of each entry; negative if unknown.
   private var values: [Double]
@@ -29,8 +29,8 @@ struct RowHeights {
 
   var count: Int { values.count }
 
-  /// The height of an entry if it is known.
-  func known(_ index: Int) -> Double? { values[index] < 0 ? nil : values[index] }
+  /// The height of an entry; nil if it isn't measured.
+  func measuredHeight(of index: Int) -> Double? { values[index] < 0 ? nil : values[index] }
 
   /// The height of an entry, or the estimate.
   subscript(index: Int) -> Double { values[index] < 0 ? estimate : values[index] }
@@ -69,13 +69,13 @@ struct RowHeights {
   }
 
   /// Sets the height of an entry.
-  /// - Parameter counts: true if it counts for the estimate.
-  mutating func set(_ height: Double, of index: Int, counts: Bool) {
+  /// - Parameter affectsEstimate: true if it counts for the estimate.
+  mutating func set(_ height: Double, of index: Int, affectsEstimate: Bool) {
     let old = values[index]
     guard old != height else { return }
     values[index] = height
     add(height - max(0, old), old < 0 ? -1 : 0, at: index)
-    guard counts else { return }
+    guard affectsEstimate else { return }
     if old < 0 { totalCount += 1 }
     total += height - max(0, old)
   }

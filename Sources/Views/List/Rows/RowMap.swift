@@ -131,8 +131,8 @@ struct RowMap<Model> {
   /// The first header that folds its rows.
   var firstFold: Int? { sections.lazy.compactMap(\.header).first { fold($0) != nil } }
 
-  /// The attributes of a header's or footer's node.
-  func said(of entry: Int) -> NodeAttributes? { run(of: entry).segment?.said }
+  /// The attributes of a header's or footer's semantics node.
+  func attributes(of entry: Int) -> NodeAttributes? { run(of: entry).segment?.attributes }
 
   /// The position of a row as its section and its index there; nil for other entries.
   func path(of entry: Int) -> String? {
@@ -167,8 +167,8 @@ struct RowMap<Model> {
     for run in runs {
       guard let segment = run.segment else { continue }
       for index in 0..<segment.count {
-        guard let own = segment.id(index) else { continue }
-        if own == id || own.innermost == id { return run.start + index }
+        guard let rowID = segment.id(index) else { continue }
+        if rowID == id || rowID.innermost == id { return run.start + index }
       }
     }
     return nil
@@ -189,11 +189,11 @@ struct RowMap<Model> {
   }
 
   /// The next row that can be selected, from an entry on, downwards or upwards.
-  func row(from entry: Int, by way: Int) -> Int? {
+  func row(from entry: Int, by step: Int) -> Int? {
     var entry = entry
     while entry >= 0, entry < count {
       if kind(of: entry) == .row, isEnabled(entry) { return entry }
-      entry += way
+      entry += step
     }
     return nil
   }

@@ -40,7 +40,7 @@ extension View {
 /// The values between a row with swipe actions and its list.
 enum SwipeKey {
   /// True: the row applies the list's insets itself.
-  enum Fills: LayoutValueKey { static let defaultValue = false }
+  enum AppliesInsets: LayoutValueKey { static let defaultValue = false }
   /// True while the row is open.
   enum IsOpen: LayoutValueKey { static let defaultValue = false }
   /// The list's insets of a row.
@@ -67,38 +67,40 @@ struct SwipeView<Content: View>: View {
   func _rows(into list: inout _RowExpansion<Content.Model>) {
     guard Content._isRows else { return list.append(self) }
     let (actions, edge, allowsFullSwipe) = (actions, edge, allowsFullSwipe)
-    list.modified({ $0.swiped(actions, edge, allowsFullSwipe) }) { content._rows(into: &$0) }
+    list.modified({ $0.withSwipeActions(actions, edge, allowsFullSwipe) }) {
+      content._rows(into: &$0)
+    }
   }
 
   static var _isRows: Bool { Content._isRows }
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Content.Model>) -> _Slot {
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Content.Model>) -> _ViewNode {
     let insets = context.environment.environment[SwipeKey.Insets.self]
-    return context.slot(slot, SwipeElement()) { element, slot in
+    return context.node(node, SwipeElement()) { element, node in
       if element.insets != insets || element.edge != edge {
         element.insets = insets
         element.edge = edge
-        slot.invalidateLayout()
+        node.invalidateLayout()
       }
       element.allowsFullSwipe = allowsFullSwipe
       if !context.environment.isEnabled {
         element.close(at: context.session.time)
         element.pan = PanRecognizer(axis: .horizontal)
       }
-    } inside: { slot in
+    } inside: { node in
       typealias Entry = _ViewExpansion<Content.Model>.Entry
-      let box = SwipeButtons(content: actions, edge: edge)
+      let buttons = SwipeButtons(content: actions, edge: edge)
       context.children(
         [
           Entry(view: content, identity: .wrapped),
-          Entry(view: box, identity: Identity(structure: 1)),
-        ], of: slot)
+          Entry(view: buttons, identity: Identity(structure: 1)),
+        ], of: node)
     }
   }
 }
 
 extension View {
-  fileprivate func swiped(
+  fileprivate func withSwipeActions(
     _ actions: ViewList<Model>, _ edge: HorizontalEdge, _ allowsFullSwipe: Bool
   ) -> any View<Model> {
     SwipeView(content: self, actions: actions, edge: edge, allowsFullSwipe: allowsFullSwipe)
@@ -110,18 +112,18 @@ struct SwipeButtons<Model>: View {
   let content: ViewList<Model>
   let edge: HorizontalEdge
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, SwipeButtonsElement(edge: edge)) { element, slot in
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, SwipeButtonsElement(edge: edge)) { element, node in
       element.edge = edge
       if element.outer !== context.environment {
         element.outer = context.environment
-        element.inner = context.environment.onSwipeColors()
+        element.inner = context.environment.withSwipeButtonColors()
       }
-    } inside: { slot in
+    } inside: { node in
       var inner = context
-      inner.environment = slot.element.inner ?? context.environment
+      inner.environment = node.element.inner ?? context.environment
       inner.axis = nil
-      inner.children(content, of: slot)
+      inner.children(content, of: node)
     }
   }
 }
@@ -134,8 +136,8 @@ private enum SwipeColors {
 }
 
 extension EnvironmentBox {
-  /// Buttons without a background of their own, on a background in their tint.
-  fileprivate func onSwipeColors() -> EnvironmentBox {
+  /// An environment for buttons without a background of their own, on a background in their tint.
+  fileprivate func withSwipeButtonColors() -> EnvironmentBox {
     with(tint: environment.tint ?? SwipeColors.gray).adding(
       StyleOverride(VitrineComponents.Button.self) { style in
         style.tint = style.onVivid

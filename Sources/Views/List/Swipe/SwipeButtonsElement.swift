@@ -8,7 +8,7 @@ internal import VitrineMotion
 struct SwipeButtonsElement: Element {
   var edge: HorizontalEdge
   /// How far the row has moved, in points to the right.
-  var slide = RowSlide()
+  var offset = SpringOffset()
   /// True if only the first button is shown, as the swipe is a full one.
   var isFull = false
   /// True while the buttons can be pressed.
@@ -23,103 +23,103 @@ struct SwipeButtonsElement: Element {
   /// The minimum width of a button, in points.
   ///
   /// Ours, estimated from UIKit.
-  private static let least = 74.0
+  private static let minimumWidth = 74.0
 
   var isInert: Bool { !isOpen }
 
   /// The width of a button.
-  private func width(_ slot: _Slot) -> Double {
-    max(Self.least, slot.size(for: .unspecified).width)
+  private func width(_ node: _ViewNode) -> Double {
+    max(Self.minimumWidth, node.size(for: .unspecified).width)
   }
 
   /// The width of all buttons.
-  func width(of slot: _Slot) -> Double {
-    slot.children.reduce(0) { $0 + width($1.slot) }
+  func width(of node: _ViewNode) -> Double {
+    node.children.reduce(0) { $0 + width($1.node) }
   }
 
-  mutating func place(_ slot: _Slot) {
-    for index in slot.children.indices {
-      let size = Size(width(slot.children[index].slot), slot.size.height)
-      slot.placeChild(index, at: .zero, size: size, ProposedViewSize(size))
+  mutating func place(_ node: _ViewNode) {
+    for index in node.children.indices {
+      let size = Size(width(node.children[index].node), node.size.height)
+      node.placeChild(index, at: .zero, size: size, ProposedViewSize(size))
     }
   }
 
   /// True if the buttons are on the right.
-  private func isRight(_ slot: _Slot) -> Bool {
-    (edge == .trailing) == (slot.environment.environment.direction == .leftToRight)
+  private func isRight(_ node: _ViewNode) -> Bool {
+    (edge == .trailing) == (node.environment.environment.direction == .leftToRight)
   }
 
   /// The visible part of a button at a time; nil for none.
-  private func region(_ slot: _Slot, of index: Int, in frame: Rect, at time: Seconds) -> Rect? {
-    let isRight = isRight(slot)
-    let shown = isRight ? -slide.value(at: time) : slide.value(at: time)
-    guard shown > 0 else { return nil }
-    let total = width(of: slot)
-    var (start, end) = (0.0, shown)
+  private func region(_ node: _ViewNode, of index: Int, in frame: Rect, at time: Seconds) -> Rect? {
+    let isRight = isRight(node)
+    let revealedWidth = isRight ? -offset.value(at: time) : offset.value(at: time)
+    guard revealedWidth > 0 else { return nil }
+    let total = width(of: node)
+    var (start, end) = (0.0, revealedWidth)
     if isFull {
       guard index == 0 else { return nil }
     } else {
-      for earlier in 0..<index { start += width(slot.children[earlier].slot) }
-      start *= shown / max(1, total)
-      end = start + width(slot.children[index].slot) * shown / max(1, total)
+      for earlier in 0..<index { start += width(node.children[earlier].node) }
+      start *= revealedWidth / max(1, total)
+      end = start + width(node.children[index].node) * revealedWidth / max(1, total)
     }
     return isRight
       ? Rect(frame.maxX - end, frame.minY, end - start, frame.height)
       : Rect(frame.minX + start, frame.minY, end - start, frame.height)
   }
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    let frame = Rect(origin: .zero, size: slot.size)
-    let width = slot.children[index].slot.size.width
-    guard let region = region(slot, of: index, in: frame, at: time) else {
-      return Placement(Point(isRight(slot) ? frame.maxX : -width, 0))
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
+    let frame = Rect(origin: .zero, size: node.size)
+    let width = node.children[index].node.size.width
+    guard let region = region(node, of: index, in: frame, at: time) else {
+      return Placement(Point(isRight(node) ? frame.maxX : -width, 0))
     }
     return Placement(Point(region.midX - width / 2, 0))
   }
 
-  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+  func clip(_ node: _ViewNode, in frame: Rect) -> Rect? { frame }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    let scale = slot.environment.environment.scale
-    for index in slot.children.indices {
-      guard let region = region(slot, of: index, in: frame, at: context.time) else { continue }
-      let color = slot.children[index].slot.swipeColor
-      let room = region.snapped(toScale: scale)
-      canvas.fill(.rect(room), with: color)
-      canvas.clipped(to: .rect(room)) { slot.drawChild(index, in: frame, &$0, context) }
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    let scale = node.environment.environment.scale
+    for index in node.children.indices {
+      guard let region = region(node, of: index, in: frame, at: context.time) else { continue }
+      let color = node.children[index].node.swipeColor
+      let background = region.snapped(toScale: scale)
+      canvas.fill(.rect(background), with: color)
+      canvas.clipped(to: .rect(background)) { node.drawChild(index, in: frame, &$0, context) }
     }
   }
 
   /// Closed buttons are described as invisible.
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    if isOpen { return slot.describeChildren(in: frame, &description) }
-    description.invisible { slot.describeChildren(in: frame, &$0) }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    if isOpen { return node.describeChildren(in: frame, &description) }
+    description.invisible { node.describeChildren(in: frame, &$0) }
   }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// The background of a button: red for a destructive one, else the tint.
   fileprivate final var swipeColor: Color {
-    var slot = self
-    while let inner = slot.wrapped { slot = inner }
-    let isDestructive = (slot.content as? any RoleElement)?.isDestructive == true
-    let theme = slot.environment.theme
+    var node = self
+    while let inner = node.wrapped { node = inner }
+    let isDestructive = (node.content as? any RoleElement)?.isDestructive == true
+    let theme = node.environment.theme
     return isDestructive ? theme.palette.red : theme.colors.tint
   }
 
   /// True if the swipe actions inside are open.
-  final var isSwiped: Bool {
+  final var hasOpenSwipeActions: Bool {
     layoutValue(ObjectIdentifier(SwipeKey.IsOpen.self)) as? Bool == true
   }
 
   /// Opens or closes the swipe actions inside.
-  final func swipe(_ command: SwipeCommand, at time: Seconds) {
-    if content is SwipeElement { elementTakeState(command, at: time) }
+  final func setSwipeActions(_ command: SwipeCommand, at time: Seconds) {
+    if content is SwipeElement { setState(command, at: time) }
     for index in children.indices where children[index].identity == .wrapped {
-      unique(index).swipe(command, at: time)
+      unique(index).setSwipeActions(command, at: time)
     }
     needsDraw = true
-    refresh(after: time)
+    updateAggregates(after: time)
   }
 }
 

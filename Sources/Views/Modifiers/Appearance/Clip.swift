@@ -10,21 +10,21 @@ public struct ClipModifier: ElementModifier, OutlinedElement {
 
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
-  func clip(_ slot: _Slot, in frame: Rect) -> Rect? { frame }
+  func clip(_ node: _ViewNode, in frame: Rect) -> Rect? { frame }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     guard !frame.isEmpty else { return }
     var inner = context
     inner.visible = context.visible.intersection(frame)
-    canvas.clipped(to: shape.shape(in: frame)) { slot.drawChildren(in: frame, &$0, inner) }
+    canvas.clipped(to: shape.shape(in: frame)) { node.drawChildren(in: frame, &$0, inner) }
   }
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    search.clipped(to: frame, shape) { slot.collectHitsOfChildren(in: frame, &$0) }
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    search.clipped(to: frame, shape) { node.collectHitsOfChildren(in: frame, &$0) }
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    description.clipped(to: frame) { slot.describeChildren(in: frame, &$0) }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    description.clipped(to: frame) { node.describeChildren(in: frame, &$0) }
   }
 }
 

@@ -17,19 +17,19 @@ public struct FillModifier: ElementModifier, OutlinedElement {
 
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     // A rectangular background extends beneath a screen's bar.
-    if !isInFront { fill(shape == .rect ? slot.shownFrame(frame) : frame, slot, &canvas) }
-    slot.drawChildren(in: frame, &canvas, context)
-    if isInFront { fill(frame, slot, &canvas) }
+    if !isInFront { fill(shape == .rect ? node.extendedFrame(frame) : frame, node, &canvas) }
+    node.drawChildren(in: frame, &canvas, context)
+    if isInFront { fill(frame, node, &canvas) }
   }
 
-  private func fill(_ frame: Rect, _ slot: _Slot, _ canvas: inout Canvas) {
+  private func fill(_ frame: Rect, _ node: _ViewNode, _ canvas: inout Canvas) {
     guard !frame.isEmpty else { return }
     let paint: Paint =
       switch fill {
       case .paint(let paint): paint
-      case .style(let style): .color(style.color(in: slot.environment.theme))
+      case .style(let style): .color(style.color(in: node.environment.theme))
       }
     canvas.translated(by: frame.origin) { canvas in
       canvas.fill(shape.shape(in: Rect(origin: .zero, size: frame.size)), with: paint)
@@ -47,8 +47,8 @@ public struct BorderModifier: ElementModifier {
 
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    slot.drawChildren(in: frame, &canvas, context)
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    node.drawChildren(in: frame, &canvas, context)
     guard width > 0, !frame.isEmpty else { return }
     if width * 2 >= min(frame.width, frame.height) {
       return canvas.fill(shape.shape(in: frame), with: color)

@@ -11,13 +11,13 @@ public struct OpacityModifier: ElementModifier {
 
   var isInert: Bool { opacity == 0 }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    slot.drawChildren(in: frame, &canvas, context, opacity: opacity)
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    node.drawChildren(in: frame, &canvas, context, opacity: opacity)
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    guard opacity == 0 else { return slot.describeChildren(in: frame, &description) }
-    description.invisible { slot.describeChildren(in: frame, &$0) }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    guard opacity == 0 else { return node.describeChildren(in: frame, &description) }
+    description.invisible { node.describeChildren(in: frame, &$0) }
   }
 }
 
@@ -31,12 +31,12 @@ public struct HiddenModifier: ElementModifier {
 
   var isInert: Bool { isHidden }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
-    if !isHidden { slot.drawChildren(in: frame, &canvas, context) }
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+    if !isHidden { node.drawChildren(in: frame, &canvas, context) }
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    if isHidden { description.skip() } else { slot.describeChildren(in: frame, &description) }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    if isHidden { description.skip() } else { node.describeChildren(in: frame, &description) }
   }
 }
 
@@ -46,8 +46,8 @@ extension View {
   /// A fully transparent view takes no input, and is described as invisible.
   /// - Parameter opacity: clamped to 0…1; NaN counts as 1.
   public func opacity(_ opacity: Double) -> ModifiedView<Self, OpacityModifier, Model> {
-    let held = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
-    return ModifiedView(self, OpacityModifier(opacity: held))
+    let clamped = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
+    return ModifiedView(self, OpacityModifier(opacity: clamped))
   }
 
   /// Hides the view but keeps its space: it isn't drawn or described, and takes no input.
@@ -59,20 +59,20 @@ extension View {
   }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// Records the children as one group with an opacity.
   final func drawChildren(
     in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext, opacity: Double
   ) {
     guard opacity > 0 else { return }
     guard opacity < 1 else { return drawChildren(in: frame, &canvas, context) }
-    let covered = extent.offset(by: frame.origin).inset(by: -_Slot.overhang)
+    let covered = extent.offset(by: frame.origin).inset(by: -_ViewNode.overhang)
     let bounds = covered.intersection(context.visible)
     guard !bounds.isEmpty else { return }
     let layer = Layer(id: layerID, bounds: bounds, opacity: opacity)
     canvas.layer(layer) { drawChildren(in: frame, &$0, context) }
   }
 
-  /// The id of the slot's layer, which differs from those of other slots and of components.
+  /// The id of the node's layer, which differs from those of other nodes and of components.
   final var layerID: UInt64 { 0x5649_4557_0000_0000 | UInt64(truncatingIfNeeded: id.number) }
 }

@@ -11,12 +11,12 @@ public struct ShadowModifier: ElementModifier {
 
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     if !frame.isEmpty {
-      let shape = shape ?? slot.wrapped?.outline ?? .rect
+      let shape = shape ?? node.wrapped?.outline ?? .rect
       canvas.draw(shadow, of: shape.shape(in: frame))
     }
-    slot.drawChildren(in: frame, &canvas, context)
+    node.drawChildren(in: frame, &canvas, context)
   }
 }
 
@@ -35,16 +35,16 @@ public struct MaterialModifier: ElementModifier, OutlinedElement {
 
   func affectsLayout(comparedTo old: Self) -> Bool { false }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     if !frame.isEmpty {
       let material =
         switch kind {
         case .material(let material): material
-        case .system(let kind): kind.material(in: slot.environment.theme)
+        case .system(let kind): kind.material(in: node.environment.theme)
         }
       canvas.draw(material, in: shape.shape(in: frame))
     }
-    slot.drawChildren(in: frame, &canvas, context)
+    node.drawChildren(in: frame, &canvas, context)
   }
 }
 
@@ -80,7 +80,7 @@ extension View {
   }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// The outline of the view or of the content that fills it, if it has one.
   final var outline: ViewShape? {
     if let element = content as? any OutlinedElement { return element.outline }

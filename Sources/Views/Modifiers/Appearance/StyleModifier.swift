@@ -4,16 +4,16 @@ public import VitrineComponents
 public struct StyleModifier<C: Component>: _Modifier {
   let change: (inout C.Style) -> Void
 
-  /// Updates the slot and the view inside.
+  /// Updates the node and the view inside.
   public func _reconcile<V: View>(
-    _ slot: _Slot?, _ content: V, in context: _ViewContext<V.Model>
-  ) -> _Slot {
+    _ node: _ViewNode?, _ content: V, in context: _ViewContext<V.Model>
+  ) -> _ViewNode {
     var inner = context
-    return context.slot(slot, StyleElement<C>()) { element, slot in
-      slot.isUnchanged = !element.follow(change, in: context.environment) && slot.wasPlaced
+    return context.node(node, StyleElement<C>()) { element, node in
+      node.isUnchanged = !element.update(change, in: context.environment) && node.hasBeenPlaced
       inner.environment = element.inner ?? context.environment
-    } inside: { slot in
-      inner.child(content, of: slot)
+    } inside: { node in
+      inner.child(content, of: node)
     }
   }
 }
@@ -31,7 +31,7 @@ private struct StyleElement<C: Component>: Element {
   ///
   /// A body makes new closures each time, which can't be compared, but their results can.
   /// - Returns: false if the result is unchanged.
-  mutating func follow(
+  mutating func update(
     _ change: @escaping (inout C.Style) -> Void, in outer: EnvironmentBox
   ) -> Bool {
     var style = C.Style(outer.theme)

@@ -3,12 +3,12 @@ public import VitrineDrawing
 
 /// The default text attributes inside a view.
 struct TextSettings: Equatable, Sendable {
-  enum Letters: Equatable, Sendable {
+  enum FontChoice: Equatable, Sendable {
     case style(TextStyle)
     case font(Font)
   }
 
-  var letters: Letters?
+  var font: FontChoice?
   var color: Color?
   var alignment: TextAlignment?
   var lineLimit: Int?
@@ -32,8 +32,8 @@ extension VitrineComponents.Label: InheritingComponent {
   func with(_ settings: TextSettings) -> VitrineComponents.Label {
     var label = self
     label.textColor = textColor ?? settings.color
-    if font == nil, !saysTextStyle {
-      switch settings.letters {
+    if font == nil, !hasExplicitTextStyle {
+      switch settings.font {
       case .style(let style): label.textStyle = style
       case .font(let font): label.font = font
       case nil: break
@@ -82,13 +82,13 @@ extension View {
 
   /// Sets the text style of all texts inside that set no font.
   public func font(_ style: TextStyle) -> ModifiedView<Self, TextSettingsModifier, Model> {
-    ModifiedView(self, TextSettingsModifier { $0.letters = .style(style) })
+    ModifiedView(self, TextSettingsModifier { $0.font = .style(style) })
   }
 
   /// Sets the font of all texts inside that set none, at a fixed size that ignores the person's
   /// text size; nil for the theme's.
   public func font(_ font: Font?) -> ModifiedView<Self, TextSettingsModifier, Model> {
-    ModifiedView(self, TextSettingsModifier { $0.letters = font.map { .font($0) } })
+    ModifiedView(self, TextSettingsModifier { $0.font = font.map { .font($0) } })
   }
 
   /// Sets the font weight of all texts inside that set none; nil for the weight of their font.

@@ -5,23 +5,23 @@ internal import VitrineGeometry
 
 /// The shape of a background, an overlay or a clip, in the frame of its view.
 public struct ViewShape: Hashable, Sendable {
-  private enum Form: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
     case rounded(radius: Double, CornerCurve)
     case capsule
     case ellipse
     case circle
   }
 
-  private let form: Form
+  private let kind: Kind
 
   /// The whole frame.
-  public static let rect = ViewShape(form: .rounded(radius: 0, .circular))
+  public static let rect = ViewShape(kind: .rounded(radius: 0, .circular))
   /// The frame with fully rounded shorter sides.
-  public static let capsule = ViewShape(form: .capsule)
+  public static let capsule = ViewShape(kind: .capsule)
   /// The ellipse that touches all sides.
-  public static let ellipse = ViewShape(form: .ellipse)
+  public static let ellipse = ViewShape(kind: .ellipse)
   /// The largest centered circle.
-  public static let circle = ViewShape(form: .circle)
+  public static let circle = ViewShape(kind: .circle)
 
   /// The frame with rounded corners.
   /// - Parameters:
@@ -30,15 +30,15 @@ public struct ViewShape: Hashable, Sendable {
   ///   - style: the curve of the corners; by default that of buttons and cards.
   public static func rect(cornerRadius: Double, style: CornerCurve = .continuous) -> ViewShape {
     let radius = cornerRadius > 0 ? cornerRadius : 0
-    return ViewShape(form: .rounded(radius: radius, radius > 0 ? style : .circular))
+    return ViewShape(kind: .rounded(radius: radius, radius > 0 ? style : .circular))
   }
 
   /// The shape to draw in a frame.
   func shape(in frame: Rect) -> Shape {
-    switch form {
+    switch kind {
     case .rounded(0, _): .rect(frame)
     case .rounded(let radius, let curve):
-      .roundedRect(frame, radius: held(radius, frame), curve: curve)
+      .roundedRect(frame, radius: clamped(radius, frame), curve: curve)
     case .capsule: .capsule(frame)
     case .ellipse: .ellipse(frame)
     case .circle: .ellipse(ViewShape.square(in: frame))
@@ -48,12 +48,12 @@ public struct ViewShape: Hashable, Sendable {
   /// The outline, inset on all sides by a distance in points.
   func path(in frame: Rect, inset: Double) -> Path {
     let inner = frame.inset(by: inset)
-    switch form {
+    switch kind {
     case .rounded(let radius, .continuous):
       return Path(
-        continuousRoundedRect: inner, radius: max(0, held(radius, frame) - inset))
+        continuousRoundedRect: inner, radius: max(0, clamped(radius, frame) - inset))
     case .rounded(let radius, .circular):
-      return Path(roundedRect: inner, radius: max(0, held(radius, frame) - inset))
+      return Path(roundedRect: inner, radius: max(0, clamped(radius, frame) - inset))
     case .capsule:
       return Path(roundedRect: inner, radius: min(inner.width, inner.height) / 2)
     case .ellipse: return Path(ellipseIn: inner)
@@ -63,8 +63,8 @@ public struct ViewShape: Hashable, Sendable {
 
   /// The outline that a focus ring surrounds.
   func focusShape(in frame: Rect) -> FocusShape {
-    switch form {
-    case .rounded(let radius, _): FocusShape(frame: frame, radius: held(radius, frame))
+    switch kind {
+    case .rounded(let radius, _): FocusShape(frame: frame, radius: clamped(radius, frame))
     case .capsule, .ellipse: .capsule(frame)
     case .circle: .capsule(ViewShape.square(in: frame))
     }
@@ -75,9 +75,9 @@ public struct ViewShape: Hashable, Sendable {
   /// A continuous corner counts as a circular one: they differ by less than a point on a button.
   func contains(_ point: Point, in frame: Rect) -> Bool {
     guard frame.contains(point) else { return false }
-    switch form {
+    switch kind {
     case .rounded(let radius, _):
-      return ViewShape.isInCorners(point, frame, held(radius, frame))
+      return ViewShape.isInCorners(point, frame, clamped(radius, frame))
     case .capsule:
       return ViewShape.isInCorners(point, frame, min(frame.width, frame.height) / 2)
     case .ellipse: return ViewShape.isInEllipse(point, frame)
@@ -85,7 +85,7 @@ public struct ViewShape: Hashable, Sendable {
     }
   }
 
-  private func held(_ radius: Double, _ frame: Rect) -> Double {
+  private func clamped(_ radius: Double, _ frame: Rect) -> Double {
     min(radius, min(frame.width, frame.height) / 2)
   }
 

@@ -15,21 +15,21 @@ extension View {
   }
 }
 
-struct FocusableElement: InteractiveElement {
+struct FocusableElement: InteractiveElement, FocusTarget {
   var isOn: Bool
 
   var name: String { "focusable" }
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    slot.collectHitsOfChildren(in: frame, &search)
-    if isOn, slot.environment.isEnabled { search.add(frame) }
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    node.collectHitsOfChildren(in: frame, &search)
+    if isOn, node.environment.isEnabled { search.add(frame) }
   }
 
-  func isFocusable(_ slot: _Slot, in frame: Rect, at time: Seconds) -> Bool {
-    isOn && slot.environment.isEnabled
+  func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
+    isOn && node.environment.isEnabled
   }
 
-  func focusShape(_ slot: _Slot, in frame: Rect, at time: Seconds) -> FocusShape? {
+  func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
     FocusShape(frame: frame, radius: Self.ringRadius)
   }
 
@@ -39,35 +39,35 @@ struct FocusableElement: InteractiveElement {
   private static let ringRadius = 4.0
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard isOn, case .key(let key) = event.event.event, event.kind == .event,
       key.modifiers.isEmpty, key.key == .enter || key.key == .space,
-      context.tree.focusPath.last == slot.id
+      context.tree.focusPath.last == node.id
     else { return }
-    if slot.activate(slot.tapPath(), event, in: frame, &context) {
+    if node.activate(node.tapPath(), event, in: frame, &context) {
       context.isCaptured = true
     } else {
       context.isActivation = true
     }
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    if isOn, slot.environment.isEnabled {
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    if isOn, node.environment.isEnabled {
       description.attributes.isInteractive = true
       description.attributes.isFocusable = true
-      if description.isFocused(slot) { description.attributes.isFocused = true }
+      if description.isFocused(node) { description.attributes.isFocused = true }
     }
-    slot.describeAsOne(in: frame, &description)
+    node.describeAsOne(in: frame, &description)
   }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// The path from the only child inwards to the tappable view, through views with one child each.
-  fileprivate final func tapPath() -> [SlotID]? {
+  fileprivate final func tapPath() -> [NodeID]? {
     guard children.count == 1 else { return nil }
-    let child = children[0].slot
+    let child = children[0].node
     if child.canActivate == true { return [] }
-    return child.tapPath().map { [child.children[0].slot.id] + $0 }
+    return child.tapPath().map { [child.children[0].node.id] + $0 }
   }
 }

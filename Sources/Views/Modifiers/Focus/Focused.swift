@@ -9,7 +9,7 @@ extension View {
   public func focused(
     _ keyPath: any WritableKeyPath<Model, Bool> & Sendable
   ) -> WrapperView<Self, Model> {
-    followingFocus({ $0[keyPath: keyPath] }) { $0[keyPath: keyPath] = $1 }
+    bindingFocus({ $0[keyPath: keyPath] }) { $0[keyPath: keyPath] = $1 }
   }
 
   /// Binds a value of the model to which of several views has the focus inside.
@@ -22,7 +22,7 @@ extension View {
   public func focused<Value: Hashable & Sendable>(
     _ keyPath: any WritableKeyPath<Model, Value?> & Sendable, equals value: Value
   ) -> WrapperView<Self, Model> {
-    followingFocus({ $0[keyPath: keyPath] == value }) { model, isFocused in
+    bindingFocus({ $0[keyPath: keyPath] == value }) { model, isFocused in
       if isFocused {
         model[keyPath: keyPath] = value
       } else if model[keyPath: keyPath] == value {
@@ -32,19 +32,20 @@ extension View {
     }
   }
 
-  private func followingFocus(
+  private func bindingFocus(
     _ isFocused: @escaping (Model) -> Bool, _ set: @escaping (inout Model, Bool) -> Void
   ) -> WrapperView<Self, Model> {
-    WrapperView(self, FocusedElement<Model>()) { element, slot, context in
+    WrapperView(self, FocusedElement<Model>()) { element, node, context in
       element.set = set
-      let isWanted = isFocused(context.model)
-      guard isWanted != element.isInside else { return }
-      context.session.focusWishes.append(FocusWish(slot: slot.id, isFocused: isWanted))
+      let isRequested = isFocused(context.model)
+      guard isRequested != element.isInside else { return }
+      context.session.focusRequests.append(
+        BindingFocusRequest(node: node.id, isFocused: isRequested))
     }
   }
 }
 
-struct FocusedElement<Model>: Element {
+struct FocusedElement<Model>: DisappearObserver {
   var set: ((inout Model, Bool) -> Void)?
   /// True while the focus is inside.
   private(set) var isInside = false
@@ -53,21 +54,21 @@ struct FocusedElement<Model>: Element {
 
   var name: String { "focused" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard case .focus(let isFocused) = event.kind else { return }
     isInside = isFocused
-    tell(isFocused, &context.actions)
+    report(isFocused, &context.actions)
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
-    if isInside { tell(false, &actions) }
+  func disappear(_ node: _ViewNode, _ actions: inout [Effect]) {
+    if isInside { report(false, &actions) }
   }
 
-  private func tell(_ isFocused: Bool, _ actions: inout [Effect]) {
+  private func report(_ isFocused: Bool, _ actions: inout [Effect]) {
     guard let set else { return }
     actions.append(Action<Model> { model, _ in set(&model, isFocused) })
   }

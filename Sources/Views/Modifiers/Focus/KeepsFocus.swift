@@ -9,14 +9,14 @@ extension View {
   /// - Parameter content: identifies the current content.
   public func keepsFocus(by content: some Hashable) -> WrapperView<Self, Model> {
     let new = AnyHashable(content)
-    return WrapperView(self, FocusContentElement(content: new)) { element, slot, context in
+    return WrapperView(self, FocusContentElement(content: new)) { element, node, context in
       guard new != element.content else { return }
       let path = context.session.focusPath
-      let left = path.firstIndex(of: slot.id).flatMap {
-        slot.identities(along: path[($0 + 1)...])
+      let left = path.firstIndex(of: node.id).flatMap {
+        node.identities(along: path[($0 + 1)...])
       }
       context.session.focusContents.append(
-        FocusContentChange(slot: slot.id, old: element.content, new: new, left: left))
+        FocusContentChange(node: node.id, old: element.content, new: new, left: left))
       element.content = new
     }
   }
@@ -27,5 +27,5 @@ private struct FocusContentElement: Element {
 
   var name: String { "keepsFocus" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 }

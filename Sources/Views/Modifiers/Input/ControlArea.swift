@@ -13,7 +13,7 @@ extension View {
     WrapperView(self, ControlAreaElement()) { _, _, _ in }
   }
 
-  /// Scrolls the whole view into sight when a view inside gets the focus.
+  /// Scrolls the whole view into view when a view inside gets the focus.
   /// - Parameter margin: the margin that is also shown above and below, in points; default 0.
   public func scrollTarget(margin: Double = 0) -> WrapperView<Self, Model> {
     let margin = margin.isFinite ? max(0, margin) : 0
@@ -26,35 +26,35 @@ extension View {
 private struct ControlAreaElement: Element {
   var name: String { "controlArea" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    let child = slot.children[index]
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
+    let child = node.children[index]
     // An open menu has a hit area of its own.
-    let target = child.slot.hasOverlay ? nil : slot.controlFrame(at: time)
+    let target = child.node.hasOverlay ? nil : node.controlFrame(at: time)
     return Placement(child.origin, target: target)
   }
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    let control = slot.controlFrame(at: search.time)?.offset(by: frame.origin)
-    guard let place = control?.nearest(to: search.position, in: frame) else {
-      return slot.collectHitsOfChildren(in: frame, &search)
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    let control = node.controlFrame(at: search.time)?.offset(by: frame.origin)
+    guard let location = control?.nearest(to: search.position, in: frame) else {
+      return node.collectHitsOfChildren(in: frame, &search)
     }
-    search.aimed(at: place) { slot.collectHitsOfChildren(in: frame, &$0) }
+    search.aimed(at: location) { node.collectHitsOfChildren(in: frame, &$0) }
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    guard slot.controlFrame(at: description.time) != nil else {
-      return slot.describeChildren(in: frame, &description)
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    guard node.controlFrame(at: description.time) != nil else {
+      return node.describeChildren(in: frame, &description)
     }
     description.controlArea = frame
-    slot.describeChildren(in: frame, &description)
+    node.describeChildren(in: frame, &description)
     description.controlArea = nil
   }
 }
 
-extension _Slot {
-  /// The frame of the only control inside, in the slot's coordinates; nil without one or with
+extension _ViewNode {
+  /// The frame of the only control inside, in the node's coordinates; nil without one or with
   /// several.
   fileprivate final func controlFrame(at time: Seconds) -> Rect? {
     let frames = controlFrames(at: time)
@@ -63,22 +63,22 @@ extension _Slot {
 
   private final func controlFrames(at time: Seconds) -> [Rect] {
     children.flatMap { child -> [Rect] in
-      guard !child.slot.isInert else { return [] }
-      let frame = Rect(origin: child.origin, size: child.slot.size)
-      if child.slot.ownNode(in: frame, at: time)?.isInteractive == true { return [frame] }
-      return child.slot.controlFrames(at: time).map { $0.offset(by: child.origin) }
+      guard !child.node.isInert else { return [] }
+      let frame = Rect(origin: child.origin, size: child.node.size)
+      if child.node.ownSemantics(in: frame, at: time)?.isInteractive == true { return [frame] }
+      return child.node.controlFrames(at: time).map { $0.offset(by: child.origin) }
     }
   }
 }
 
-private struct ScrollTargetElement: Element {
+private struct ScrollTargetElement: RevealingElement {
   var margin: Double
 
   var name: String { "scrollTarget" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func revealed(_ rect: Rect, _ slot: _Slot, in frame: Rect) -> Rect {
+  func revealTarget(_ rect: Rect, _ node: _ViewNode, in frame: Rect) -> Rect {
     frame.inset(by: Insets(horizontal: 0, vertical: -margin))
   }
 }

@@ -106,20 +106,20 @@ extension Key {
   }
 }
 
-struct ShortcutActionElement<Model>: Element {
+struct ShortcutActionElement<Model>: KeyboardShortcutTarget {
   var key: KeyEvent
   var action: ((inout Model, inout ActionContext) -> Void)?
 
   var name: String { "keyboardShortcut" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool {
-    key == self.key && slot.environment.isEnabled
+  func hasShortcut(_ node: _ViewNode, _ key: KeyEvent) -> Bool {
+    key == self.key && node.environment.isEnabled
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard event.kind == .shortcut, let action else { return }
     context.isCaptured = true
@@ -127,22 +127,22 @@ struct ShortcutActionElement<Model>: Element {
   }
 }
 
-struct ShortcutElement: Element {
+struct ShortcutElement: KeyboardShortcutTarget {
   var key: KeyEvent
 
   var name: String { "keyboardShortcut" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func hasShortcut(_ slot: _Slot, _ key: KeyEvent) -> Bool {
-    key == self.key && slot.children.first?.slot.activationPath() != nil
+  func hasShortcut(_ node: _ViewNode, _ key: KeyEvent) -> Bool {
+    key == self.key && node.children.first?.node.activationPath() != nil
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard event.kind == .shortcut else { return }
-    let path = slot.children.first?.slot.activationPath()
-    if slot.activate(path, event, in: frame, &context) { context.isCaptured = true }
+    let path = node.children.first?.node.activationPath()
+    if node.activate(path, event, in: frame, &context) { context.isCaptured = true }
   }
 }

@@ -22,7 +22,7 @@ extension View {
   }
 }
 
-struct ContinuousHoverElement<Model>: InteractiveElement {
+struct ContinuousHoverElement<Model>: InteractiveElement, DisappearObserver {
   var action: ((inout Model, HoverPhase) -> Void)?
   private var last = HoverPhase.ended
 
@@ -31,23 +31,23 @@ struct ContinuousHoverElement<Model>: InteractiveElement {
   var name: String { "onContinuousHover" }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard let step = event.step else { return }
     switch event.kind {
-    case .leave: tell(.ended, &context.actions)
+    case .leave: report(.ended, &context.actions)
     case .enter, .event:
-      if step.phase == .hover { tell(.active(step.position - frame.origin), &context.actions) }
+      if step.phase == .hover { report(.active(step.position - frame.origin), &context.actions) }
     case .focus, .interception, .shortcut, .drag: break
     }
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
+  func disappear(_ node: _ViewNode, _ actions: inout [Effect]) {
     var copy = self
-    copy.tell(.ended, &actions)
+    copy.report(.ended, &actions)
   }
 
-  private mutating func tell(_ phase: HoverPhase, _ actions: inout [Effect]) {
+  private mutating func report(_ phase: HoverPhase, _ actions: inout [Effect]) {
     guard phase != last else { return }
     last = phase
     guard let action else { return }

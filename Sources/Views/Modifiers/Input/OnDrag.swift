@@ -50,19 +50,19 @@ extension View {
       axes == .horizontal ? .horizontal : axes == .vertical ? .vertical : .both
     let slop = minimumDistance <= 0 ? 0 : max(GestureMetrics.slop, minimumDistance)
     let recognizer = PanRecognizer(axis: axis, slop: slop)
-    return WrapperView(self, DragElement<Model>(recognizer: recognizer)) { element, slot, _ in
+    return WrapperView(self, DragElement<Model>(recognizer: recognizer)) { element, node, _ in
       element.action = action
-      if !slot.environment.isEnabled { element.cancel(slot) }
+      if !node.environment.isEnabled { element.cancel(node) }
       guard element.recognizer.axis != axis || element.recognizer.slop != recognizer.slop else {
         return
       }
-      element.cancel(slot)
+      element.cancel(node)
       element.recognizer = recognizer
     }
   }
 }
 
-struct DragElement<Model>: InteractiveElement {
+struct DragElement<Model>: InteractiveElement, DisappearObserver {
   var recognizer: PanRecognizer
   var action: ((inout Model, DragValue, inout ActionContext) -> Void)?
   /// The last reported event of the current drag; nil without one.
@@ -76,25 +76,25 @@ struct DragElement<Model>: InteractiveElement {
 
   private var beginsAtOnce: Bool { recognizer.slop == 0 }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    guard slot.environment.isEnabled, event.step?.button == .primary else { return .none }
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    guard node.environment.isEnabled, event.step?.button == .primary else { return .none }
     return beginsAtOnce ? .all : .pan(recognizer.axis)
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard event.kind == .event, let step = event.step, step.phase != .hover,
-      slot.environment.isEnabled
+      node.environment.isEnabled
     else { return }
     let isFirst = step.phase == .down && step.button == .primary && recognizer.isAtRest
     if isFirst { start = step.position - frame.origin }
     let location = step.position - frame.origin
     let gestures = recognizer.handle(step, at: event.time)
-    if isFirst, beginsAtOnce { tell(DragValue(.began, at: start), &context.actions) }
+    if isFirst, beginsAtOnce { report(DragValue(.began, at: start), &context.actions) }
     for gesture in gestures {
       guard let phase = phase(of: gesture.state) else { continue }
-      tell(
+      report(
         DragValue(
           phase: phase, location: location, startLocation: start,
           translation: gesture.translation, velocity: gesture.velocity), &context.actions)
@@ -102,25 +102,25 @@ struct DragElement<Model>: InteractiveElement {
     // For the recognizer, a drag that began at once and never moved isn't a drag.
     if recognizer.isAtRest, var last {
       last.phase = step.phase == .cancel ? .cancelled : .ended
-      tell(last, &context.actions)
+      report(last, &context.actions)
     }
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
+  func disappear(_ node: _ViewNode, _ actions: inout [Effect]) {
     var copy = self
     copy.endByCancelling(&actions)
   }
 
   /// Cancels the current drag: its action runs after the build.
-  mutating func cancel(_ slot: _Slot) {
-    _ = recognizer.cancel(at: slot.layoutTime)
-    endByCancelling(&slot.pending)
+  mutating func cancel(_ node: _ViewNode) {
+    _ = recognizer.cancel(at: node.layoutTime)
+    endByCancelling(&node.pending)
   }
 
   private mutating func endByCancelling(_ actions: inout [Effect]) {
     guard var value = last else { return }
     value.phase = .cancelled
-    tell(value, &actions)
+    report(value, &actions)
   }
 
   private func phase(of state: GestureState) -> DragValue.Phase? {
@@ -133,7 +133,7 @@ struct DragElement<Model>: InteractiveElement {
     }
   }
 
-  private mutating func tell(_ value: DragValue, _ actions: inout [Effect]) {
+  private mutating func report(_ value: DragValue, _ actions: inout [Effect]) {
     last = value.phase == .ended || value.phase == .cancelled ? nil : value
     guard let action else { return }
     actions.append(Action<Model> { model, context in action(&model, value, &context) })

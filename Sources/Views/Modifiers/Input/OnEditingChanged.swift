@@ -14,7 +14,7 @@ extension View {
   public func onEditingChanged(
     perform action: @escaping @Sendable (inout Model, Bool) -> Void
   ) -> WrapperView<Self, Model> {
-    edited { model, isEditing, _ in action(&model, isEditing) }
+    editingHandler { model, isEditing, _ in action(&model, isEditing) }
   }
 
   /// Adds an action for the beginning and the end of editing a control inside that can also make
@@ -23,10 +23,10 @@ extension View {
   public func onEditingChanged(
     perform action: @escaping @Sendable (inout Model, Bool, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    edited(action)
+    editingHandler(action)
   }
 
-  func edited(
+  func editingHandler(
     _ action: @escaping (inout Model, Bool, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
     WrapperView(self, EditingElement<Model>()) { element, _, _ in element.action = action }
@@ -37,30 +37,30 @@ extension View {
 struct EditingChange {
   var isEditing: Bool
   /// True if the control is removed together with the view around it.
-  var isFarewell = false
+  var isDisappearAction = false
 }
 
 /// The editing state that a control has reported.
 struct EditingReport {
   /// True between a reported beginning and the reported end.
-  private var isOpen = false
+  private var isEditing = false
   /// True if Enter has ended editing while the control keeps the focus.
   private var isSubmitted = false
 
   /// True if there is nothing to report while the control isn't edited.
-  var isIdle: Bool { !isOpen && !isSubmitted }
+  var isIdle: Bool { !isEditing && !isSubmitted }
 
   /// Reports the beginning, ahead of the change.
   mutating func begin<C: Control>(_ control: C, isChanged: Bool, _ actions: inout [Effect]) {
-    guard !isOpen, isChanged || (control.isEditing && !isSubmitted) else { return }
-    (isOpen, isSubmitted) = (true, false)
+    guard !isEditing, isChanged || (control.isEditing && !isSubmitted) else { return }
+    (isEditing, isSubmitted) = (true, false)
     actions.append(.editing(EditingChange(isEditing: true)))
   }
 
   /// Reports the end, after the change.
   mutating func end<C: Control>(_ control: C, isSubmitted: Bool, _ actions: inout [Effect]) {
-    if isOpen, isSubmitted || !control.isEditing {
-      isOpen = false
+    if isEditing, isSubmitted || !control.isEditing {
+      isEditing = false
       self.isSubmitted = isSubmitted
       actions.append(.editing(EditingChange(isEditing: false)))
     }
@@ -69,25 +69,27 @@ struct EditingReport {
 
   /// Reports the end for a control that is removed.
   func disappear(_ actions: inout [Effect]) {
-    if isOpen { actions.append(.editing(EditingChange(isEditing: false, isFarewell: true))) }
+    if isEditing {
+      actions.append(.editing(EditingChange(isEditing: false, isDisappearAction: true)))
+    }
   }
 }
 
-private struct EditingElement<Model>: Element {
+private struct EditingElement<Model>: ActionMapper {
   var action: ((inout Model, Bool, inout ActionContext) -> Void)?
 
   var name: String { "onEditingChanged" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+  func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     guard let action else { return }
     for index in actions.indices.reversed() {
       guard case .editing(let change) = actions[index] else { continue }
-      var told = Action<Model> { action(&$0, change.isEditing, &$1) }
-      told.isFarewell = change.isFarewell
+      var mapped = Action<Model> { action(&$0, change.isEditing, &$1) }
+      mapped.isDisappearAction = change.isDisappearAction
       // Ahead of the mark, so that outer actions run after inner ones.
-      actions.insert(.action(told), at: index)
+      actions.insert(.action(mapped), at: index)
     }
   }
 }

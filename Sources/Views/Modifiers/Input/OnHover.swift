@@ -22,7 +22,7 @@ extension View {
   }
 }
 
-struct HoverElement<Model>: InteractiveElement {
+struct HoverElement<Model>: InteractiveElement, DisappearObserver {
   var action: ((inout Model, Bool, inout ActionContext) -> Void)?
   private var isInside = false
 
@@ -31,21 +31,21 @@ struct HoverElement<Model>: InteractiveElement {
   var name: String { "onHover" }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     switch event.kind {
-    case .enter: tell(true, &context.actions)
-    case .leave: tell(false, &context.actions)
+    case .enter: report(true, &context.actions)
+    case .leave: report(false, &context.actions)
     case .event, .focus, .interception, .shortcut, .drag: break
     }
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
+  func disappear(_ node: _ViewNode, _ actions: inout [Effect]) {
     guard isInside, let action else { return }
     actions.append(Action<Model> { model, context in action(&model, false, &context) })
   }
 
-  private mutating func tell(_ isInside: Bool, _ actions: inout [Effect]) {
+  private mutating func report(_ isInside: Bool, _ actions: inout [Effect]) {
     guard isInside != self.isInside else { return }
     self.isInside = isInside
     guard let action else { return }

@@ -27,9 +27,9 @@ extension View {
     _ key: Key, modifiers: KeyModifiers = [],
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    let wanted = KeyEvent(key, modifiers: modifiers)
+    let keyEvent = KeyEvent(key, modifiers: modifiers)
     return WrapperView(self, KeyElement<Model>()) { element, _, _ in
-      element.key = wanted
+      element.key = keyEvent
       element.action = { model, _, context in
         action(&model, &context)
         return true
@@ -49,9 +49,9 @@ extension View {
     _ key: Key, modifiers: KeyModifiers = [],
     perform action: (@Sendable (inout Model, inout ActionContext) -> Void)?
   ) -> WrapperView<Self, Model> {
-    let wanted = KeyEvent(key, modifiers: modifiers)
+    let keyEvent = KeyEvent(key, modifiers: modifiers)
     return WrapperView(self, KeyElement<Model>(kind: .interception)) { element, _, _ in
-      element.key = wanted
+      element.key = keyEvent
       element.action = action.map { action in
         { model, _, context in
           action(&model, &context)
@@ -73,23 +73,23 @@ extension View {
 
 struct KeyElement<Model>: Element {
   /// Whether it gets keys after the focused view, or before.
-  var kind = SlotEvent.Kind.event
+  var kind = NodeEvent.Kind.event
   /// The key that it handles; nil for any.
   var key: KeyEvent?
   var action: ((inout Model, KeyEvent, inout ActionContext) -> Bool)?
 
   var name: String { "onKey" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard event.kind == kind, case .key(let pressed) = event.event.event,
-      key == nil || key == pressed, slot.environment.isEnabled, let action
+      key == nil || key == pressed, node.environment.isEnabled, let action
     else { return }
     context.isCaptured = true
-    let id = slot.id
+    let id = node.id
     context.actions.append(
       Action<Model> { model, context in
         if !action(&model, pressed, &context) { context.keyPassedBy = id }

@@ -22,7 +22,7 @@ extension View {
   public func onLongPress(
     minimumDuration: Seconds = 0.5, perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
-    pressed(minimumDuration) { model, _, _ in action(&model) }
+    longPressHandler(minimumDuration) { model, _, _ in action(&model) }
   }
 
   /// Adds an action for a long press on the view that can also make requests of the window.
@@ -33,7 +33,7 @@ extension View {
     minimumDuration: Seconds = 0.5,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    pressed(minimumDuration) { model, _, context in action(&model, &context) }
+    longPressHandler(minimumDuration) { model, _, context in action(&model, &context) }
   }
 
   /// Adds an action for a long press on the view that gets its position.
@@ -44,10 +44,10 @@ extension View {
     minimumDuration: Seconds = 0.5,
     perform action: @escaping @Sendable (inout Model, Point, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    pressed(minimumDuration, action)
+    longPressHandler(minimumDuration, action)
   }
 
-  private func pressed(
+  private func longPressHandler(
     _ duration: Seconds, _ action: @escaping (inout Model, Point, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
     let recognizer = LongPressRecognizer(
@@ -71,32 +71,35 @@ struct LongPressElement<Model>: InteractiveElement {
 
   var name: String { "onLongPress" }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    slot.environment.isEnabled && event.step?.button == .primary ? .tap : .none
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    node.environment.isEnabled && event.step?.button == .primary ? .tap : .none
   }
 
-  func due(_ slot: _Slot) -> Seconds? { recognizer.deadline }
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(deadline: recognizer.deadline)
+  }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard event.kind == .event, let step = event.step, step.phase != .hover else { return }
     if step.phase == .down {
       guard context.gestures.insert(.longPress).inserted else { return }
     }
     origin = frame.origin
-    follow(recognizer.handle(step, at: event.time), slot, &context)
+    handle(recognizer.handle(step, at: event.time), node, &context)
   }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
     guard let deadline = recognizer.deadline, deadline <= time else { return }
-    follow(recognizer.update(to: time), slot, &context)
+    handle(recognizer.update(to: time), node, &context)
   }
 
-  private func follow(_ gestures: [GestureEvent], _ slot: _Slot, _ context: inout EventContext) {
+  private func handle(_ gestures: [GestureEvent], _ node: _ViewNode, _ context: inout EventContext)
+  {
     for gesture in gestures where gesture.state == .began {
-      context.winners.append(slot.id)
-      guard slot.environment.isEnabled, let action else { continue }
+      context.winners.append(node.id)
+      guard node.environment.isEnabled, let action else { continue }
       let point = gesture.location - origin
       context.actions.append(Action<Model> { model, context in action(&model, point, &context) })
     }

@@ -12,7 +12,7 @@ extension View {
   public func onSecondaryTap(
     perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
-    secondaryTapped { model, _, _ in action(&model) }
+    secondaryTapHandler { model, _, _ in action(&model) }
   }
 
   /// Adds an action for a secondary click, a long press or the menu key that can also make requests
@@ -21,7 +21,7 @@ extension View {
   public func onSecondaryTap(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    secondaryTapped { model, _, context in action(&model, &context) }
+    secondaryTapHandler { model, _, context in action(&model, &context) }
   }
 
   /// Adds an action for a secondary click, a long press or the menu key that gets its position.
@@ -30,10 +30,10 @@ extension View {
   public func onSecondaryTap(
     perform action: @escaping @Sendable (inout Model, Point, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    secondaryTapped(action)
+    secondaryTapHandler(action)
   }
 
-  private func secondaryTapped(
+  private func secondaryTapHandler(
     _ action: @escaping (inout Model, Point, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
     WrapperView(self, SecondaryTapElement<Model>()) { element, _, _ in element.action = action }
@@ -42,41 +42,43 @@ extension View {
 
 struct SecondaryTapElement<Model>: InteractiveElement {
   var action: ((inout Model, Point, inout ActionContext) -> Void)?
-  private var press = SecondaryPress(opensOnDown: false)
+  private var press = SecondaryPress(opensOnPress: false)
   private var origin = Point.zero
 
   init() {}
 
   var name: String { "onSecondaryTap" }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    guard slot.environment.isEnabled, let step = event.step else { return .none }
-    return press.isMeant(step) ? .tap : .none
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    guard node.environment.isEnabled, let step = event.step else { return .none }
+    return press.isRecipient(step) ? .tap : .none
   }
 
-  func due(_ slot: _Slot) -> Seconds? { press.deadline }
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(deadline: press.deadline)
+  }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard event.kind == .event else { return }
     origin = frame.origin
-    if case .key = event.event.event, !slot.environment.isEnabled { return }
-    guard let asked = press.handle(event, &context) else { return }
-    run(asked, at: asked.position ?? frame.center, slot, &context)
+    if case .key = event.event.event, !node.environment.isEnabled { return }
+    guard let request = press.handle(event, &context) else { return }
+    run(request, at: request.position ?? frame.center, node, &context)
   }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    guard let asked = press.advance(to: time), let position = asked.position else { return }
-    run(asked, at: position, slot, &context)
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
+    guard let request = press.advance(to: time), let position = request.position else { return }
+    run(request, at: position, node, &context)
   }
 
   private func run(
-    _ asked: SecondaryPress.Asked, at position: Point, _ slot: _Slot,
+    _ request: SecondaryPress.Request, at position: Point, _ node: _ViewNode,
     _ context: inout EventContext
   ) {
-    if asked.isTouch { context.winners.append(slot.id) }
-    guard slot.environment.isEnabled, let action else { return }
+    if request.isTouch { context.winners.append(node.id) }
+    guard node.environment.isEnabled, let action else { return }
     let point = position - origin
     context.actions.append(Action<Model> { model, context in action(&model, point, &context) })
   }

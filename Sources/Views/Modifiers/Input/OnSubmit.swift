@@ -6,7 +6,7 @@ extension View {
   public func onSubmit(
     perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
-    submitted { model, _ in action(&model) }
+    submitHandler { model, _ in action(&model) }
   }
 
   /// Adds an action for Enter in a text field inside the view that can also make requests of the
@@ -15,24 +15,24 @@ extension View {
   public func onSubmit(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    submitted(action)
+    submitHandler(action)
   }
 
-  private func submitted(
+  private func submitHandler(
     _ action: @escaping (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
     WrapperView(self, SubmitElement<Model>()) { element, _, _ in element.action = action }
   }
 }
 
-struct SubmitElement<Model>: Element {
+struct SubmitElement<Model>: ActionMapper {
   var action: ((inout Model, inout ActionContext) -> Void)?
 
   var name: String { "onSubmit" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func lift(_ slot: _Slot, _ actions: inout [Effect]) {
+  func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     guard let action, let index = actions.firstIndex(where: \.isSubmission) else { return }
     actions.insert(.action(Action<Model>(action)), at: index)
   }

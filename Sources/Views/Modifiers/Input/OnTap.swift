@@ -17,7 +17,7 @@ extension View {
   public func onTap(
     count: Int = 1, perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
-    tapped(count) { model, _, _ in action(&model) }
+    tapHandler(count) { model, _, _ in action(&model) }
   }
 
   /// Adds an action for a tap on the view that can also make requests of the window.
@@ -27,7 +27,7 @@ extension View {
   public func onTap(
     count: Int = 1, perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    tapped(count) { model, _, context in action(&model, &context) }
+    tapHandler(count) { model, _, context in action(&model, &context) }
   }
 
   /// Adds an action for a tap on the view that gets its position.
@@ -39,7 +39,7 @@ extension View {
     count: Int = 1,
     perform action: @escaping @Sendable (inout Model, Point, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    tapped(count, action)
+    tapHandler(count, action)
   }
 
   /// Adds an action for a tap on the view, like `onTap(count:perform:)`.
@@ -50,7 +50,7 @@ extension View {
     count: Int = 1, perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> { onTap(count: count, perform: action) }
 
-  private func tapped(
+  private func tapHandler(
     _ count: Int, _ action: @escaping (inout Model, Point, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
     let recognizer = TapRecognizer(numberOfTapsRequired: count)
@@ -63,7 +63,7 @@ extension View {
   }
 }
 
-struct TapElement<Model>: InteractiveElement {
+struct TapElement<Model>: InteractiveElement, ActivatableElement {
   var recognizer: TapRecognizer
   var action: ((inout Model, Point, inout ActionContext) -> Void)?
 
@@ -73,22 +73,22 @@ struct TapElement<Model>: InteractiveElement {
 
   private var kind: GestureKind { recognizer.numberOfTapsRequired == 2 ? .doubleTap : .tap }
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
-    slot.environment.isEnabled && event.step?.button == .primary ? .tap : .none
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
+    node.environment.isEnabled && event.step?.button == .primary ? .tap : .none
   }
 
-  func canActivate(_ slot: _Slot) -> Bool? {
-    recognizer.numberOfTapsRequired == 1 ? slot.environment.isEnabled : nil
+  func canActivate(_ node: _ViewNode) -> Bool? {
+    recognizer.numberOfTapsRequired == 1 ? node.environment.isEnabled : nil
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    guard slot.environment.isEnabled else {
+    guard node.environment.isEnabled else {
       _ = recognizer.cancel(at: event.time)
       return
     }
-    if event.kind == .shortcut || (context.isActivation && canActivate(slot) == true) {
+    if event.kind == .shortcut || (context.isActivation && canActivate(node) == true) {
       context.isActivation = false
       context.isCaptured = true
       return tap(at: frame.center - frame.origin, &context)

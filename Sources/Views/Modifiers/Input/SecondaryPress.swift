@@ -7,7 +7,7 @@ internal import VitrineMotion
 /// half a second, the menu key, or Shift+F10.
 struct SecondaryPress {
   /// A request for a menu.
-  struct Asked {
+  struct Request {
     /// In the window; nil for a key.
     var position: Point?
     /// The pointer, if it is still down.
@@ -16,34 +16,34 @@ struct SecondaryPress {
   }
 
   /// True if a mouse opens the menu on press, false on release.
-  let opensOnDown: Bool
+  let opensOnPress: Bool
   /// For a mouse or pen; it sees the secondary button as the primary one.
   private var click = TapRecognizer()
   /// For a finger.
   private var press = LongPressRecognizer()
 
-  init(opensOnDown: Bool) { self.opensOnDown = opensOnDown }
+  init(opensOnPress: Bool) { self.opensOnPress = opensOnPress }
 
   /// When a finger has stayed long enough.
   var deadline: Seconds? { press.deadline }
 
   /// True for a pointer that may request a menu.
-  func isMeant(_ step: PointerEvent) -> Bool {
+  func isRecipient(_ step: PointerEvent) -> Bool {
     step.pointer.kind == .touch || step.button == .secondary
   }
 
   /// Handles an event.
-  mutating func handle(_ event: SlotEvent, _ context: inout EventContext) -> Asked? {
+  mutating func handle(_ event: NodeEvent, _ context: inout EventContext) -> Request? {
     if case .key(let key) = event.event.event, key.opensContextMenu {
       context.isCaptured = true
-      return Asked()
+      return Request()
     }
     guard var step = event.step, step.phase != .hover else { return nil }
     if step.pointer.kind == .touch {
       if step.phase == .down {
         guard context.gestures.insert(.longPress).inserted else { return nil }
       }
-      return asked(press.handle(step, at: event.time))
+      return request(press.handle(step, at: event.time))
     }
     if step.phase == .down || step.phase == .up {
       guard step.button == .secondary else { return nil }
@@ -52,10 +52,10 @@ struct SecondaryPress {
     if step.phase == .down {
       guard !context.isCaptured else { return nil }
       context.isCaptured = true
-      if opensOnDown { return Asked(position: step.position, pointer: step.pointer) }
+      if opensOnPress { return Request(position: step.position, pointer: step.pointer) }
     }
     let ended = click.handle(step, at: event.time).first { $0.state == .ended }
-    return opensOnDown ? nil : ended.map { Asked(position: $0.location) }
+    return opensOnPress ? nil : ended.map { Request(position: $0.location) }
   }
 
   /// Cancels all pointers, as the view is disabled.
@@ -65,10 +65,10 @@ struct SecondaryPress {
   }
 
   /// Advances to a time.
-  mutating func advance(to time: Seconds) -> Asked? { asked(press.update(to: time)) }
+  mutating func advance(to time: Seconds) -> Request? { request(press.update(to: time)) }
 
-  private func asked(_ gestures: [GestureEvent]) -> Asked? {
+  private func request(_ gestures: [GestureEvent]) -> Request? {
     gestures.first { $0.state == .began }
-      .map { Asked(position: $0.location, pointer: $0.pointers.first, isTouch: true) }
+      .map { Request(position: $0.location, pointer: $0.pointers.first, isTouch: true) }
   }
 }

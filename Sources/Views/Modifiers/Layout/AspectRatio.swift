@@ -22,18 +22,18 @@ public struct AspectRatioModifier: ElementModifier {
     self.mode = mode
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    guard let child = slot.wrapped else { return .zero }
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    guard let child = node.wrapped else { return .zero }
     return child.size(for: inner(child, proposal))
   }
 
-  mutating func place(_ slot: _Slot) {
-    guard let proposal = slot.wrapped.map({ inner($0, slot.proposal) }) else { return }
-    slot.placeWrapped(proposal)
+  mutating func place(_ node: _ViewNode) {
+    guard let proposal = node.wrapped.map({ inner($0, node.proposal) }) else { return }
+    node.placeWrapped(proposal)
   }
 
   /// The proposal for the view inside: a size with the ratio, made from the outer proposal.
-  private func inner(_ child: _Slot, _ proposal: ProposedViewSize) -> ProposedViewSize {
+  private func inner(_ child: _ViewNode, _ proposal: ProposedViewSize) -> ProposedViewSize {
     let ideal = child.size(for: .unspecified)
     let ratio = ratio ?? (ideal.width / ideal.height)
     guard ratio.isFinite, ratio > 0 else { return proposal }

@@ -8,18 +8,18 @@ public struct FixedSizeModifier: ElementModifier {
 
   var name: String { "fixedSize" }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility {
-    var inner = slot.wrapped?.flexibility ?? .fixed
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility {
+    var inner = node.wrapped?.flexibility ?? .fixed
     if horizontal { inner.horizontal = .fixed }
     if vertical { inner.vertical = .fixed }
     return inner
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    slot.wrapped?.size(for: inner(proposal)) ?? .zero
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    node.wrapped?.size(for: inner(proposal)) ?? .zero
   }
 
-  mutating func place(_ slot: _Slot) { slot.placeWrapped(inner(slot.proposal)) }
+  mutating func place(_ node: _ViewNode) { node.placeWrapped(inner(node.proposal)) }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
@@ -33,15 +33,15 @@ public struct StretchedModifier: ElementModifier {
 
   var name: String { "stretched" }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility {
-    var inner = slot.wrapped?.flexibility ?? .fixed
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility {
+    var inner = node.wrapped?.flexibility ?? .fixed
     if axes.contains(.horizontal) { inner.horizontal = .fills }
     if axes.contains(.vertical) { inner.vertical = .fills }
     return inner
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    let inner = slot.wrapped?.size(for: proposal) ?? .zero
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    let inner = node.wrapped?.size(for: proposal) ?? .zero
     func length(_ axis: Axis, _ inner: Double) -> Double {
       guard axes.contains(axis), let length = proposal[axis], length.isFinite else {
         return inner
@@ -51,9 +51,9 @@ public struct StretchedModifier: ElementModifier {
     return Size(length(.horizontal, inner.width), length(.vertical, inner.height))
   }
 
-  mutating func place(_ slot: _Slot) {
-    guard !slot.children.isEmpty else { return }
-    slot.placeChild(0, at: .zero, size: slot.size, slot.proposal)
+  mutating func place(_ node: _ViewNode) {
+    guard !node.children.isEmpty else { return }
+    node.placeChild(0, at: .zero, size: node.size, node.proposal)
   }
 }
 
@@ -101,11 +101,11 @@ extension View {
   }
 }
 
-extension _Slot {
-  /// Centers all children, with the slot's own proposal.
+extension _ViewNode {
+  /// Centers all children, with the node's own proposal.
   final func placeInMiddle() {
     for index in children.indices {
-      let size = children[index].slot.size(for: proposal)
+      let size = children[index].node.size(for: proposal)
       let origin = Point((self.size.width - size.width) / 2, (self.size.height - size.height) / 2)
       placeChild(index, at: origin, size: size, proposal, isCentered: true)
     }
@@ -114,7 +114,7 @@ extension _Slot {
   /// Centers the view that a modifier wraps.
   final func placeWrapped(_ proposal: ProposedViewSize) {
     guard let index = children.firstIndex(where: { $0.identity == .wrapped }) else { return }
-    let size = children[index].slot.size(for: proposal)
+    let size = children[index].node.size(for: proposal)
     let origin = Point((self.size.width - size.width) / 2, (self.size.height - size.height) / 2)
     placeChild(index, at: origin, size: size, proposal)
   }

@@ -10,22 +10,24 @@ public struct FrameModifier: ElementModifier {
 
   /// The lengths that a frame may have along an axis, in points; nil for no limit.
   struct Limits: Hashable {
-    var least: Double?
+    var minimum: Double?
     var ideal: Double?
-    var most: Double?
+    var maximum: Double?
 
-    init(least: Double?, ideal: Double?, most: Double?) {
-      self.least = Limits.valid(least).flatMap { $0.isFinite ? $0 : nil }
+    init(minimum: Double?, ideal: Double?, maximum: Double?) {
+      self.minimum = Limits.valid(minimum).flatMap { $0.isFinite ? $0 : nil }
       self.ideal = Limits.valid(ideal).flatMap { $0.isFinite ? $0 : nil }
-      self.most = Limits.valid(most)
+      self.maximum = Limits.valid(maximum)
       // The minimum wins if limits contradict each other, as in SwiftUI.
-      if let least = self.least, let most = self.most { self.most = max(least, most) }
+      if let minimum = self.minimum, let maximum = self.maximum {
+        self.maximum = max(minimum, maximum)
+      }
     }
 
     /// A fixed length; no limits for nil and infinity.
     init(fixed: Double?) {
       let length = fixed.flatMap { $0.isFinite ? $0 : nil }
-      self.init(least: length, ideal: length, most: length)
+      self.init(minimum: length, ideal: length, maximum: length)
     }
 
     private static func valid(_ length: Double?) -> Double? {
@@ -33,16 +35,16 @@ public struct FrameModifier: ElementModifier {
       return max(0, length)
     }
 
-    func held(_ length: Double) -> Double {
-      max(least ?? 0, min(length, most ?? .infinity))
+    func clamped(_ length: Double) -> Double {
+      max(minimum ?? 0, min(length, maximum ?? .infinity))
     }
 
     /// The proposal for the view inside.
     func proposal(_ proposed: Double?) -> Double? {
-      if let proposed { return held(proposed) }
-      if let ideal { return held(ideal) }
+      if let proposed { return clamped(proposed) }
+      if let ideal { return clamped(ideal) }
       // Without a proposal the view inside has its ideal length, unless only one length is allowed.
-      return least != nil && least == most ? least : nil
+      return minimum != nil && minimum == maximum ? minimum : nil
     }
 
     /// The length of the frame.
@@ -51,50 +53,50 @@ public struct FrameModifier: ElementModifier {
     /// length; with the minimum alone the smaller of the proposed length and the view's; with the
     /// maximum alone the larger of these.
     func length(_ proposed: Double?, inner: Double) -> Double {
-      guard let proposed = proposal(proposed) else { return held(inner) }
-      let wanted: Double =
-        switch (least, most) {
+      guard let proposed = proposal(proposed) else { return clamped(inner) }
+      let desired: Double =
+        switch (minimum, maximum) {
         case (nil, nil): inner
         case (_?, nil): min(inner, proposed)
         case (nil, _?): max(inner, proposed)
         case (_?, _?): proposed
         }
-      let length = held(wanted)
-      return length.isFinite ? length : held(inner)
+      let length = clamped(desired)
+      return length.isFinite ? length : clamped(inner)
     }
 
     func flexibility(_ inner: Flexibility) -> Flexibility {
-      if let least, least == most { return .fixed }
-      if most != nil { return .fills }
-      return least == nil && ideal == nil ? inner : max(inner, .shrinks)
+      if let minimum, minimum == maximum { return .fixed }
+      if maximum != nil { return .fills }
+      return minimum == nil && ideal == nil ? inner : max(inner, .shrinks)
     }
   }
 
   var name: String { "frame" }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility {
-    let inner = slot.children.first?.slot.flexibility ?? .fixed
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility {
+    let inner = node.children.first?.node.flexibility ?? .fixed
     return AxisFlexibility(
       horizontal: width.flexibility(inner.horizontal), vertical: height.flexibility(inner.vertical))
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    let inner = slot.children.first?.slot.size(for: self.proposal(proposal)) ?? .zero
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    let inner = node.children.first?.node.size(for: self.proposal(proposal)) ?? .zero
     return Size(
       width.length(proposal.width, inner: inner.width),
       height.length(proposal.height, inner: inner.height))
   }
 
-  mutating func place(_ slot: _Slot) {
-    guard !slot.children.isEmpty else { return }
-    let proposal = proposal(slot.proposal)
-    let size = slot.children[0].slot.size(for: proposal)
-    slot.placeChild(0, at: alignment.origin(of: size, in: slot.size), size: size, proposal)
+  mutating func place(_ node: _ViewNode) {
+    guard !node.children.isEmpty else { return }
+    let proposal = proposal(node.proposal)
+    let size = node.children[0].node.size(for: proposal)
+    node.placeChild(0, at: alignment.origin(of: size, in: node.size), size: size, proposal)
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    guard let child = slot.wrapped else { return nil }
-    let inner = child.size(for: proposal(slot.proposal(answeredBy: size)))
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
+    guard let child = node.wrapped else { return nil }
+    let inner = child.size(for: proposal(node.proposal(answeredBy: size)))
     return child.firstBaseline(in: inner).map { $0 + alignment.origin(of: inner, in: size).y }
   }
 
@@ -141,8 +143,8 @@ extension View {
     ModifiedView(
       self,
       FrameModifier(
-        width: FrameModifier.Limits(least: minWidth, ideal: idealWidth, most: maxWidth),
-        height: FrameModifier.Limits(least: minHeight, ideal: idealHeight, most: maxHeight),
+        width: FrameModifier.Limits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
+        height: FrameModifier.Limits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
         alignment: alignment))
   }
 }

@@ -33,29 +33,29 @@ extension LayeredView: View where Content: View, Content.Model == Model {
     }
   }
 
-  /// Updates the slot of the view and the views behind or in front of it.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
+  /// Updates the node of the view and the views behind or in front of it.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let new = LayerElement(alignment: alignment, isInFront: isInFront)
-    return context.slot(slot, new) { element, slot in
+    return context.node(node, new) { element, node in
       if element != new {
         element = new
-        slot.invalidateLayout()
+        node.invalidateLayout()
       } else {
-        slot.isUnchanged = slot.wasPlaced
+        node.isUnchanged = node.hasBeenPlaced
       }
-    } inside: { slot in
+    } inside: { node in
       typealias Entry = _ViewExpansion<Model>.Entry
-      let pile = ZStack(alignment: alignment) { layer }
-      if slot.children.count == 2, slot.children[isInFront ? 0 : 1].identity == .wrapped {
+      let stack = ZStack(alignment: alignment) { layer }
+      if node.children.count == 2, node.children[isInFront ? 0 : 1].identity == .wrapped {
         // Both existed before: their identities don't have to be compared.
-        if isInFront { context.update(0, of: slot, by: content) }
-        context.update(isInFront ? 1 : 0, of: slot, by: pile)
-        if !isInFront { context.update(1, of: slot, by: content) }
+        if isInFront { context.update(0, of: node, by: content) }
+        context.update(isInFront ? 1 : 0, of: node, by: stack)
+        if !isInFront { context.update(1, of: node, by: content) }
         return
       }
       let own = Entry(view: content, identity: .wrapped)
-      let other = Entry(view: pile, identity: Identity(structure: 1))
-      context.children(isInFront ? [own, other] : [other, own], of: slot)
+      let other = Entry(view: stack, identity: Identity(structure: 1))
+      context.children(isInFront ? [own, other] : [other, own], of: node)
     }
   }
 }
@@ -67,31 +67,31 @@ private struct LayerElement: Element, Equatable {
 
   var name: String { isInFront ? "overlay" : "background" }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { slot.wrapped?.flexibility ?? .fixed }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { node.wrapped?.flexibility ?? .fixed }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    slot.wrapped?.size(for: proposal) ?? .zero
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    node.wrapped?.size(for: proposal) ?? .zero
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    slot.wrapped?.firstBaseline(in: size)
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
+    node.wrapped?.firstBaseline(in: size)
   }
 
-  mutating func place(_ slot: _Slot) {
-    slot.placeWrapped(slot.proposal)
-    guard let index = slot.children.firstIndex(where: { $0.identity != .wrapped }) else { return }
-    let proposal = ProposedViewSize(slot.size)
-    let size = slot.children[index].slot.size(for: proposal)
-    slot.placeChild(index, at: alignment.origin(of: size, in: slot.size), size: size, proposal)
+  mutating func place(_ node: _ViewNode) {
+    node.placeWrapped(node.proposal)
+    guard let index = node.children.firstIndex(where: { $0.identity != .wrapped }) else { return }
+    let proposal = ProposedViewSize(node.size)
+    let size = node.children[index].node.size(for: proposal)
+    node.placeChild(index, at: alignment.origin(of: size, in: node.size), size: size, proposal)
   }
 
   /// Attributes set by outer modifiers apply to the view.
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    let said = description.attributes
-    for index in slot.children.indices {
-      let isOwn = slot.children[index].identity == .wrapped
-      description.with(isOwn ? said : NodeAttributes()) {
-        slot.describeChild(index, in: frame, &$0)
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    let attributes = description.attributes
+    for index in node.children.indices {
+      let isOwn = node.children[index].identity == .wrapped
+      description.with(isOwn ? attributes : NodeAttributes()) {
+        node.describeChild(index, in: frame, &$0)
       }
     }
   }

@@ -2,16 +2,16 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 internal import VitrineMotion
 
-/// A view that is drawn at an offset from its place.
+/// A view that is drawn at an offset from its layout position.
 public struct OffsetModifier: ElementModifier {
   let offset: Point
 
   var name: String { "offset" }
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
     // Moves by whole pixels and stays sharp.
-    let scale = slot.environment.environment.scale
-    let moved = Rect(origin: slot.children[index].origin + offset, size: .zero)
+    let scale = node.environment.environment.scale
+    let moved = Rect(origin: node.children[index].origin + offset, size: .zero)
     return Placement(moved.snapped(toScale: scale).origin)
   }
 }
@@ -22,16 +22,16 @@ public struct PositionModifier: ElementModifier {
 
   var name: String { "position" }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { .fills }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size { proposal.filled }
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size { proposal.filled }
 
-  mutating func place(_ slot: _Slot) {
-    guard !slot.children.isEmpty else { return }
-    let proposal = ProposedViewSize(slot.size)
-    let size = slot.children[0].slot.size(for: proposal)
+  mutating func place(_ node: _ViewNode) {
+    guard !node.children.isEmpty else { return }
+    let proposal = ProposedViewSize(node.size)
+    let size = node.children[0].node.size(for: proposal)
     let origin = Point(position.x - size.width / 2, position.y - size.height / 2)
-    slot.placeChild(0, at: origin, size: size, proposal)
+    node.placeChild(0, at: origin, size: size, proposal)
   }
 }
 
@@ -44,18 +44,18 @@ public struct ScaleModifier: ElementModifier {
 
   var isInert: Bool { scale == 0 }
 
-  func placement(_ slot: _Slot, of index: Int, at time: Seconds) -> Placement {
-    let child = slot.children[index]
-    var fixed = anchor.origin(of: .zero, in: child.slot.size)
-    if slot.environment.environment.direction == .rightToLeft {
-      fixed.x = child.slot.size.width - fixed.x
+  func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
+    let child = node.children[index]
+    var anchorPoint = anchor.origin(of: .zero, in: child.node.size)
+    if node.environment.environment.direction == .rightToLeft {
+      anchorPoint.x = child.node.size.width - anchorPoint.x
     }
-    return Placement(child.origin + fixed * (1 - scale), scale: scale)
+    return Placement(child.origin + anchorPoint * (1 - scale), scale: scale)
   }
 
-  func describe(_ slot: _Slot, in frame: Rect, _ description: inout Description) {
-    guard scale == 0 else { return slot.describeChildren(in: frame, &description) }
-    description.invisible { slot.describeChildren(in: frame, &$0) }
+  func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
+    guard scale == 0 else { return node.describeChildren(in: frame, &description) }
+    description.invisible { node.describeChildren(in: frame, &$0) }
   }
 }
 

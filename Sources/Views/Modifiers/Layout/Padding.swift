@@ -8,22 +8,22 @@ public struct PaddingModifier: ElementModifier {
 
   var name: String { "padding" }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    guard let child = slot.children.first?.slot else { return .zero }
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    guard let child = node.children.first?.node else { return .zero }
     let size = child.size(for: inner(proposal))
     return Size(
       max(0, size.width + insets.leading + insets.trailing),
       max(0, size.height + insets.top + insets.bottom))
   }
 
-  mutating func place(_ slot: _Slot) {
-    guard !slot.children.isEmpty else { return }
-    slot.placeChild(0, at: Point(insets.leading, insets.top), inner(slot.proposal))
+  mutating func place(_ node: _ViewNode) {
+    guard !node.children.isEmpty else { return }
+    node.placeChild(0, at: Point(insets.leading, insets.top), inner(node.proposal))
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    guard let child = slot.children.first?.slot else { return nil }
-    let own = child.size(for: inner(slot.proposal(answeredBy: size)))
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
+    guard let child = node.children.first?.node else { return nil }
+    let own = child.size(for: inner(node.proposal(answeredBy: size)))
     return child.firstBaseline(in: own).map { $0 + insets.top }
   }
 

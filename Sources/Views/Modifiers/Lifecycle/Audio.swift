@@ -33,18 +33,18 @@ extension View {
     _ keyPath: any WritableKeyPath<Model, AudioSession> & Sendable, name: String? = nil,
     playing source: AudioSource
   ) -> WrapperView<Self, Model> {
-    WrapperView(self, TaskElement<Model, AudioEvent>()) { element, slot, context in
+    WrapperView(self, TaskElement<Model, AudioEvent>()) { element, node, context in
       let session = context.model[keyPath: keyPath]
       element.received = { model, event, context in
         model[keyPath: keyPath].handle(event, at: context.time)
       }
-      var wish = TaskWish(
-        slot: slot.id, id: source.name, name: name, owner: .view, isActive: session.isPlaying,
+      var request = TaskRequest(
+        node: node.id, id: source.name, name: name, owner: .view, isActive: session.isPlaying,
         isPaused: false, isCancelled: false, stream: { [] },
         work: { _ in await AudioWait.forever() },
-        decode: { $0.value(as: AudioEvent.self).map(TaskValue.init) }, takesFailure: false,
+        decode: { $0.value(as: AudioEvent.self).map(TaskValue.init) }, handlesFailure: false,
         sound: (session, source))
-      if element.takes(&wish) { context.session.taskWishes.append(wish) }
+      if element.adopt(&request) { context.session.taskRequests.append(request) }
     }
   }
 }

@@ -6,7 +6,7 @@ extension View {
   public func onAppear(
     perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
-    appeared { model, _ in action(&model) }
+    appearHandler { model, _ in action(&model) }
   }
 
   /// Adds an action that runs when the view is inserted, before it is drawn, and that can also make
@@ -15,7 +15,7 @@ extension View {
   public func onAppear(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    appeared(action)
+    appearHandler(action)
   }
 
   /// Adds an action that runs when the view is removed, in the same update, alone or with the views
@@ -27,7 +27,7 @@ extension View {
   public func onDisappear(
     perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
-    disappeared { model, _ in action(&model) }
+    disappearHandler { model, _ in action(&model) }
   }
 
   /// Adds an action that runs when the view is removed and that can also make requests of the
@@ -39,20 +39,20 @@ extension View {
   public func onDisappear(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    disappeared(action)
+    disappearHandler(action)
   }
 
-  private func appeared(
+  private func appearHandler(
     _ action: @escaping (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    WrapperView(self, AppearElement()) { element, slot, _ in
+    WrapperView(self, AppearElement()) { element, node, _ in
       guard !element.hasAppeared else { return }
       element.hasAppeared = true
-      slot.pending.append(Action<Model>(action))
+      node.pending.append(Action<Model>(action))
     }
   }
 
-  private func disappeared(
+  private func disappearHandler(
     _ action: @escaping (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
     WrapperView(self, DisappearElement<Model>()) { element, _, _ in element.action = action }
@@ -64,17 +64,17 @@ struct AppearElement: Element {
 
   var name: String { "onAppear" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 }
 
-struct DisappearElement<Model>: Element {
+struct DisappearElement<Model>: DisappearObserver {
   var action: ((inout Model, inout ActionContext) -> Void)?
 
   var name: String { "onDisappear" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
-    if let action { actions.append(Action<Model>.farewell(action)) }
+  func disappear(_ node: _ViewNode, _ actions: inout [Effect]) {
+    if let action { actions.append(Action<Model>.disappearAction(action)) }
   }
 }

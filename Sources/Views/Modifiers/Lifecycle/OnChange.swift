@@ -13,7 +13,9 @@ extension View {
     of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value) -> Void
   ) -> WrapperView<Self, Model> {
-    changed(isInitial, { $0.model[keyPath: keyPath] }) { model, _, new, _ in action(&model, new) }
+    changeHandler(isInitial, { $0.model[keyPath: keyPath] }) { model, _, new, _ in
+      action(&model, new)
+    }
   }
 
   /// Adds an action for changes of a value of the model that gets the old value as well.
@@ -26,7 +28,7 @@ extension View {
     of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value, Value) -> Void
   ) -> WrapperView<Self, Model> {
-    changed(isInitial, { $0.model[keyPath: keyPath] }) { model, old, new, _ in
+    changeHandler(isInitial, { $0.model[keyPath: keyPath] }) { model, old, new, _ in
       action(&model, old, new)
     }
   }
@@ -41,7 +43,7 @@ extension View {
     of keyPath: any KeyPath<Model, Value> & Sendable, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value, Value, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    changed(isInitial, { $0.model[keyPath: keyPath] }, action)
+    changeHandler(isInitial, { $0.model[keyPath: keyPath] }, action)
   }
 
   /// Adds an action for changes of a value that the body computes, while the view exists.
@@ -54,7 +56,7 @@ extension View {
     of value: Value, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value) -> Void
   ) -> WrapperView<Self, Model> {
-    changed(isInitial, { _ in value }) { model, _, new, _ in action(&model, new) }
+    changeHandler(isInitial, { _ in value }) { model, _, new, _ in action(&model, new) }
   }
 
   /// Adds an action for changes of a value that the body computes, which gets the old value as
@@ -69,7 +71,7 @@ extension View {
     of value: Value, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value, Value) -> Void
   ) -> WrapperView<Self, Model> {
-    changed(isInitial, { _ in value }) { model, old, new, _ in action(&model, old, new) }
+    changeHandler(isInitial, { _ in value }) { model, old, new, _ in action(&model, old, new) }
   }
 
   /// Adds an action for changes of a value that the body computes, which can also make requests of
@@ -84,19 +86,19 @@ extension View {
     of value: Value, initial isInitial: Bool = false,
     perform action: @escaping @Sendable (inout Model, Value, Value, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    changed(isInitial, { _ in value }, action)
+    changeHandler(isInitial, { _ in value }, action)
   }
 
-  private func changed<Value: Equatable>(
+  private func changeHandler<Value: Equatable>(
     _ isInitial: Bool, _ get: @escaping (_ViewContext<Model>) -> Value,
     _ action: @escaping (inout Model, Value, Value, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    WrapperView(self, ChangeElement<Value>()) { element, slot, context in
+    WrapperView(self, ChangeElement<Value>()) { element, node, context in
       let new = get(context)
       let old = element.value
       element.value = new
       guard old.map({ differ($0, new) }) ?? isInitial else { return }
-      slot.pending.append(
+      node.pending.append(
         Action<Model> { model, context in action(&model, old ?? new, new, &context) })
     }
   }
@@ -114,5 +116,5 @@ struct ChangeElement<Value: Equatable>: Element {
 
   var name: String { "onChange" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 }

@@ -7,33 +7,34 @@ extension View {
   /// The action should change the model to present an alert or a confirmation dialog. A signal that
   /// ends the program isn't asked about.
   /// - Parameters:
-  ///   - asks: true while closing would lose something.
+  ///   - isActive: true while closing would lose something.
   ///   - action: asks for confirmation; the window closes once `ActionContext.close` is called and
   ///     no view asks any more.
   public func onCloseRequest(
-    _ asks: Bool, perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
+    _ isActive: Bool, perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> some View<Model> {
     WrapperView(self, CloseRequestElement<Model>()) { element, _, _ in
-      (element.asks, element.action) = (asks, action)
+      (element.isActive, element.action) = (isActive, action)
     }
   }
 }
 
-private struct CloseRequestElement<Model>: Element {
-  var asks = false
+private struct CloseRequestElement<Model>: WindowObserver {
+  var isActive = false
   var action: ((inout Model, inout ActionContext) -> Void)?
 
   var name: String { "onCloseRequest" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  func asksBeforeClosing(_ slot: _Slot) -> Bool { asks }
+  func asksBeforeClosing(_ node: _ViewNode) -> Bool { isActive }
 
   mutating func windowChanged(
-    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
+    _ node: _ViewNode, _ event: TimedEvent, _ context: inout EventContext
   ) {
     // One view at a time: the window asks the next once this one has allowed closing.
-    guard event.event == .closeRequest, asks, !slot.isAsleep, !context.isCaptured, let action else {
+    guard event.event == .closeRequest, isActive, !node.isAsleep, !context.isCaptured, let action
+    else {
       return
     }
     context.isCaptured = true

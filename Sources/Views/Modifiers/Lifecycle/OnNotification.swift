@@ -33,16 +33,16 @@ extension View {
   }
 }
 
-private struct NotificationElement<Model>: Element {
+private struct NotificationElement<Model>: WindowObserver {
   var id = ""
   var action: ((inout Model, inout ActionContext) -> Void)?
 
   var name: String { "onNotification" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
   mutating func windowChanged(
-    _ slot: _Slot, _ event: TimedEvent, _ context: inout EventContext
+    _ node: _ViewNode, _ event: TimedEvent, _ context: inout EventContext
   ) {
     guard event.event == .notification(id), !context.isCaptured, let action else { return }
     context.isCaptured = true

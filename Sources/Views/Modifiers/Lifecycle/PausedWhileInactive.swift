@@ -4,29 +4,29 @@ internal import VitrineGeometry
 /// Pauses time inside a view while the window is inactive or hidden.
 public struct TimePauseModifier: _Modifier {
   /// The lowest phase in which time passes.
-  let least: ScenePhase
+  let minimumPhase: ScenePhase
 
-  /// Updates the slot and the view inside.
+  /// Updates the node and the view inside.
   public func _reconcile<V: View>(
-    _ slot: _Slot?, _ content: V, in context: _ViewContext<V.Model>
-  ) -> _Slot {
+    _ node: _ViewNode?, _ content: V, in context: _ViewContext<V.Model>
+  ) -> _ViewNode {
     let outer = context.environment
     var inner = context
-    return context.slot(slot, TimePauseElement(clock: outer.clock)) { element, slot in
-      let runs = outer.clock.isRunning && outer.environment.scenePhase >= least
-      element.clock.run(runs, at: context.session.time)
+    return context.node(node, TimePauseElement(clock: outer.clock)) { element, node in
+      let isRunning = outer.clock.isRunning && outer.environment.scenePhase >= minimumPhase
+      element.clock.run(isRunning, at: context.session.time)
       if let box = element.box, element.outer === outer, box.clock == element.clock {
         // An identical box tells all views inside that nothing has changed.
         inner.environment = box
-        slot.isUnchanged = slot.wasPlaced
+        node.isUnchanged = node.hasBeenPlaced
       } else {
         var environment = outer.environment
         environment[PausableClock.Key.self] = element.clock
         inner.environment = outer.with(environment)
         (element.outer, element.box) = (outer, inner.environment)
       }
-    } inside: { slot in
-      inner.child(content, of: slot)
+    } inside: { node in
+      inner.child(content, of: node)
     }
   }
 }
@@ -43,12 +43,12 @@ private struct TimePauseElement: Element {
 extension View {
   /// Pauses time inside the view while its window isn't active: for a game, or a film.
   ///
-  /// Timers (`every`, `at`), `TimelineView`, the timer of a page control and scenes stop, and later
-  /// continue exactly where they were. Afterwards the time of a ``TimelineView`` and all deadlines
-  /// lag behind the scene's time by the length of the pause. Tasks and animations aren't paused. A
-  /// view that is removed and inserted again starts at the scene's time.
+  /// Timers (`onTimer`, `onDeadline`), `TimelineView`, the timer of a page control and scenes stop,
+  /// and later continue exactly where they were. Afterwards the time of a ``TimelineView`` and all
+  /// deadlines lag behind the scene's time by the length of the pause. Tasks and animations aren't
+  /// paused. A view that is removed and inserted again starts at the scene's time.
   public func pausedWhileInactive() -> ModifiedView<Self, TimePauseModifier, Model> {
-    ModifiedView(self, TimePauseModifier(least: .active))
+    ModifiedView(self, TimePauseModifier(minimumPhase: .active))
   }
 
   /// Pauses time inside the view while its window is hidden: for content that plays by itself.
@@ -56,6 +56,6 @@ extension View {
   /// It pauses the same as ``pausedWhileInactive()``, but not while the window is merely behind
   /// another. The timer of a page control stops in a hidden window in any case.
   public func pausedInBackground() -> ModifiedView<Self, TimePauseModifier, Model> {
-    ModifiedView(self, TimePauseModifier(least: .inactive))
+    ModifiedView(self, TimePauseModifier(minimumPhase: .inactive))
   }
 }

@@ -62,7 +62,7 @@ extension View {
   /// - Parameters:
   ///   - id: identifies the work. When it changes, the task is cancelled, whoever its owner is, and
   ///     restarts; default 0.
-  ///   - name: the name in scripts, tests and notices. Of two with one name the later gets `~2`,
+  ///   - name: the name in scripts, tests and warnings. Of two with one name the later gets `~2`,
   ///     and a notice reports it. Nil, the default, is the name of the nearest named view around
   ///     it, then ids of rows, then `task`, separated by slashes.
   ///   - owner: the owner; default the view.
@@ -106,7 +106,7 @@ extension View {
   /// reports.
   /// - Parameters:
   ///   - id: identifies the work; when it changes, the task restarts; default 0.
-  ///   - name: the name in scripts, tests and notices; nil, the default, for the view's place.
+  ///   - name: the name in scripts, tests and warnings; nil, the default, for the view's place.
   ///   - owner: the owner; default the view.
   ///   - isActive: false cancels the task, and true restarts it; default true.
   ///   - isPaused: true pauses the task, and false continues it; default false.
@@ -136,70 +136,70 @@ extension View {
     failed: (@Sendable (inout Model, String, inout ActionContext) -> Void)? = nil,
     cancelled: (@Sendable (inout Model, inout ActionContext) -> Void)? = nil
   ) -> WrapperView<Self, Model> {
-    WrapperView(self, TaskElement<Model, Report>()) { element, slot, context in
+    WrapperView(self, TaskElement<Model, Report>()) { element, node, context in
       element.received = received
       element.failed = failed
       element.cancelled = cancelled
-      var wish = TaskWish(
-        slot: slot.id, id: id, name: name, owner: owner, isActive: isActive,
+      var request = TaskRequest(
+        node: node.id, id: id, name: name, owner: owner, isActive: isActive,
         isPaused: isPaused, isCancelled: isCancelled,
         stream: { stream().map { ($0.0, TaskValue($0.1)) } },
         work: { try await work(TaskReporter(send: $0)) },
-        decode: { $0.value(as: Report.self).map(TaskValue.init) }, takesFailure: failed != nil,
+        decode: { $0.value(as: Report.self).map(TaskValue.init) }, handlesFailure: failed != nil,
         awakeReason: reason)
-      if element.takes(&wish) { context.session.taskWishes.append(wish) }
+      if element.adopt(&request) { context.session.taskRequests.append(request) }
     }
   }
 }
 
-struct TaskElement<Model, Report: Equatable & Sendable>: Element {
+struct TaskElement<Model, Report: Equatable & Sendable>: DisappearObserver {
   var received: ((inout Model, Report, inout ActionContext) -> Void)?
   var failed: ((inout Model, String, inout ActionContext) -> Void)?
   var cancelled: ((inout Model, inout ActionContext) -> Void)?
   /// The last request; nil before the first.
-  private var wish: TaskWish?
+  private var request: TaskRequest?
 
   init() {}
 
   var name: String { "task" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
   /// Stores a request.
   /// - Returns: false if it is unchanged.
-  mutating func takes(_ new: inout TaskWish) -> Bool {
-    new.isOfSame = wish.map { $0.isActive == new.isActive && $0.hasID(of: new) } ?? false
-    if let wish, new.isOfSame, wish.isPaused == new.isPaused,
-      wish.isCancelled == new.isCancelled, wish.owner == new.owner,
-      wish.sound?.session == new.sound?.session, wish.awakeReason == new.awakeReason
+  mutating func adopt(_ new: inout TaskRequest) -> Bool {
+    new.continuesTask = request.map { $0.isActive == new.isActive && $0.hasID(of: new) } ?? false
+    if let request, new.continuesTask, request.isPaused == new.isPaused,
+      request.isCancelled == new.isCancelled, request.owner == new.owner,
+      request.sound?.session == new.sound?.session, request.awakeReason == new.awakeReason
     {
       return false
     }
-    wish = new
+    request = new
     return true
   }
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard case .report(let report) = event.event.event else { return }
-    let take = take
+    let handleOutcome = handleOutcome
     context.actions.append(
-      Action<Model> { model, context in take(report.outcome, &model, &context) })
+      Action<Model> { model, context in handleOutcome(report.outcome, &model, &context) })
   }
 
-  func disappear(_ slot: _Slot, _ actions: inout [Effect]) {
-    guard wish?.isActive == true else { return }
-    let take = take
-    var farewell = Action<Model>.farewell { model, context in
-      if let outcome = context.outcome { take(outcome, &model, &context) }
+  func disappear(_ node: _ViewNode, _ actions: inout [Effect]) {
+    guard request?.isActive == true else { return }
+    let handleOutcome = handleOutcome
+    var disappearAction = Action<Model>.disappearAction { model, context in
+      if let outcome = context.outcome { handleOutcome(outcome, &model, &context) }
     }
-    farewell.goneTask = slot.id
-    actions.append(farewell)
+    disappearAction.removedTask = node.id
+    actions.append(disappearAction)
   }
 
   /// Handles the outcome of the work.
-  private var take: (TaskOutcome, inout Model, inout ActionContext) -> Void {
+  private var handleOutcome: (TaskOutcome, inout Model, inout ActionContext) -> Void {
     let (received, failed, cancelled) = (received, failed, cancelled)
     return { outcome, model, context in
       switch outcome {

@@ -13,11 +13,11 @@ extension View {
   ///     finite the action never runs.
   ///   - isRunning: false stops the timer; default true.
   ///   - action: what to do.
-  public func every(
-    _ interval: Seconds, while isRunning: Bool = true,
+  public func onTimer(
+    every interval: Seconds, while isRunning: Bool = true,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    WrapperView(self, EveryElement<Model>()) { element, _, context in
+    WrapperView(self, TimerElement<Model>()) { element, _, context in
       element.action = action
       element.clock = context.environment.clock
       element.run(isRunning ? interval : .infinity, at: context.session.time)
@@ -30,11 +30,11 @@ extension View {
   ///     finite the action never runs.
   ///   - isRunning: false stops the timer; default true.
   ///   - action: what to do.
-  public func every(
-    _ interval: Seconds, while isRunning: Bool = true,
+  public func onTimer(
+    every interval: Seconds, while isRunning: Bool = true,
     perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
-    every(interval, while: isRunning) { model, _ in action(&model) }
+    onTimer(every: interval, while: isRunning) { model, _ in action(&model) }
   }
 
   /// Runs an action once, at a deadline, if the view exists then.
@@ -44,22 +44,22 @@ extension View {
   ///   - deadline: in seconds of the scene's time; a deadline in the past is due at once. Nil or
   ///     NaN for never.
   ///   - action: what to do.
-  public func at(
+  public func onDeadline(
     _ deadline: Seconds?,
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
-    WrapperView(self, DeadlineElement<Model>()) { element, slot, context in
+    WrapperView(self, DeadlineElement<Model>()) { element, node, context in
       element.action = action
       let valid = deadline.flatMap { $0.isNaN ? nil : $0 }
       let time = context.session.time
       element.clock = context.environment.clock
       guard element.deadline != valid else { return }
       element.deadline = valid
-      element.moment = element.clock.time(at: time) + ((valid ?? time) - time)
+      element.clockDeadline = element.clock.time(at: time) + ((valid ?? time) - time)
       element.isPending = valid != nil
       guard let valid, valid <= time, element.clock.isRunning else { return }
       element.isPending = false
-      slot.pending.append(Action<Model>(action))
+      node.pending.append(Action<Model>(action))
     }
   }
 
@@ -68,14 +68,14 @@ extension View {
   ///   - deadline: in seconds of the scene's time; a deadline in the past is due at once. Nil or
   ///     NaN for never.
   ///   - action: what to do.
-  public func at(
+  public func onDeadline(
     _ deadline: Seconds?, perform action: @escaping @Sendable (inout Model) -> Void
   ) -> WrapperView<Self, Model> {
-    at(deadline) { model, _ in action(&model) }
+    onDeadline(deadline) { model, _ in action(&model) }
   }
 }
 
-struct EveryElement<Model>: Element {
+struct TimerElement<Model>: Element {
   var action: ((inout Model, inout ActionContext) -> Void)?
   var clock = PausableClock()
   /// The interval in seconds; infinity if the timer isn't running.
@@ -88,16 +88,17 @@ struct EveryElement<Model>: Element {
   /// The minimum interval, in seconds.
   ///
   /// Ours: no screen shows more, and runs take time themselves.
-  private static var shortest: Seconds { 0.001 }
+  private static var minimumInterval: Seconds { 0.001 }
 
   init() {}
 
-  var name: String { "every" }
+  var name: String { "onTimer" }
 
   /// Continues with an interval, or restarts with another one.
   mutating func run(_ interval: Seconds, at time: Seconds) {
     let valid =
-      !interval.isFinite ? .infinity : interval <= 0 ? frameDuration : max(interval, Self.shortest)
+      !interval.isFinite
+      ? .infinity : interval <= 0 ? frameDuration : max(interval, Self.minimumInterval)
     guard valid != self.interval else { return }
     // Counted from the start, so that rounding errors don't add up.
     start = clock.time(at: time)
@@ -105,16 +106,17 @@ struct EveryElement<Model>: Element {
     self.interval = valid
   }
 
-  func due(_ slot: _Slot) -> Seconds? {
-    guard interval.isFinite else { return nil }
-    let due = clock.sceneTime(of: start + (count + 1) * interval)
-    return due < .infinity ? due : nil
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule { Schedule(deadline: deadline) }
+
+  /// When the next step is due, in the scene's time; infinity for never.
+  private var deadline: Seconds {
+    interval.isFinite ? clock.sceneTime(of: start + (count + 1) * interval) : .infinity
   }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    guard let due = due(slot), due <= time else { return }
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
+    guard deadline <= time, deadline < .infinity else { return }
     count += 1
     guard !context.skipsLateActions else {
       count = max(count, ((clock.time(at: time) - start) / interval).rounded(.down))
@@ -129,23 +131,24 @@ struct DeadlineElement<Model>: Element {
   var clock = PausableClock()
   /// The deadline as given.
   var deadline: Seconds?
-  /// The deadline in the time of its clock.
-  var moment: Seconds = 0
+  /// The deadline, in the time of its clock.
+  var clockDeadline: Seconds = 0
   /// True until the action has run.
   var isPending = false
 
-  var name: String { "at" }
+  var name: String { "onDeadline" }
 
-  func due(_ slot: _Slot) -> Seconds? {
-    guard isPending else { return nil }
-    let due = clock.sceneTime(of: moment)
-    return due < .infinity ? due : nil
+  func schedule(_ node: _ViewNode, after time: Seconds) -> Schedule {
+    Schedule(deadline: sceneDeadline)
   }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  /// When the action is due, in the scene's time; infinity for never.
+  private var sceneDeadline: Seconds { isPending ? clock.sceneTime(of: clockDeadline) : .infinity }
 
-  mutating func advance(_ slot: _Slot, to time: Seconds, _ context: inout EventContext) {
-    guard let due = due(slot), due <= time else { return }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
+
+  mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
+    guard sceneDeadline <= time, sceneDeadline < .infinity else { return }
     isPending = false
     if let action { context.actions.append(Action<Model>(action)) }
   }

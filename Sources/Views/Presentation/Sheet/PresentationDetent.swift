@@ -35,7 +35,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   /// The height in points of a `height` detent; nil for those that depend on the window.
-  var ownHeight: Double? {
+  var explicitHeight: Double? {
     if case .height(let height) = kind { height } else { nil }
   }
 
@@ -59,7 +59,7 @@ enum SheetDetentsKey: LayoutValueKey {
 }
 
 /// The background color behind a sheet's content; nil for the sheet's own.
-enum SheetGroundKey: LayoutValueKey {
+enum SheetBackgroundKey: LayoutValueKey {
   static let defaultValue: Color? = nil
 }
 
@@ -69,7 +69,7 @@ enum SheetPresentationKey: LayoutValueKey {
 }
 
 /// Whether a sheet's content disables interactive dismissal.
-enum SheetHoldsKey: LayoutValueKey {
+enum InteractiveDismissDisabledKey: LayoutValueKey {
   static let defaultValue = false
 }
 
@@ -99,32 +99,32 @@ extension View {
   /// outside, or by Escape: only the model can close it.
   /// - Parameter isDisabled: false has no effect; default true.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View<Model> {
-    layoutValue(key: SheetHoldsKey.self, value: isDisabled)
+    layoutValue(key: InteractiveDismissDisabledKey.self, value: isDisabled)
   }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// A layout value of a layer's content: of the only view, or of the first of several that sets
   /// it.
   final func presentationValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
     let id = ObjectIdentifier(key)
-    guard let content = children.first?.slot else { return Key.defaultValue }
+    guard let content = children.first?.node else { return Key.defaultValue }
     if let value = content.layoutValue(id) as? Key.Value { return value }
     for child in content.children {
-      if let value = child.slot.layoutValue(id) as? Key.Value { return value }
+      if let value = child.node.layoutValue(id) as? Key.Value { return value }
     }
     return Key.defaultValue
   }
 
-  /// The background color of the view that fills the slot, such as a form; nil if none sets it.
+  /// The background color of the view that fills the node, such as a form; nil if none sets it.
   /// - Parameter width: the width to fill, in points: half of it is enough.
-  final func ground(over width: Double) -> Color? {
-    var next: _Slot? = self
+  final func backgroundColor(over width: Double) -> Color? {
+    var next: _ViewNode? = self
     while let inner = next, inner.size.width > width / 2 {
-      if let color = inner.layoutValue(ObjectIdentifier(SheetGroundKey.self)) as? Color {
+      if let color = inner.layoutValue(ObjectIdentifier(SheetBackgroundKey.self)) as? Color {
         return color
       }
-      next = inner.children.first { !$0.slot.isInert && !$0.slot.isAsleep }?.slot
+      next = inner.children.first { !$0.node.isInert && !$0.node.isAsleep }?.node
     }
     return nil
   }

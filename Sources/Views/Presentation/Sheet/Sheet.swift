@@ -91,12 +91,12 @@ struct KeyedView<Model>: View {
   let id: AnyHashable
   let content: ViewList<Model>
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    let same = (slot as? ElementSlot<KeyedElement>)?.element.id == id ? slot : nil
-    return context.slot(same, KeyedElement(id: id)) { _, slot in
-      slot.isUnchanged = slot.wasPlaced
-    } inside: { slot in
-      context.child(content, of: slot)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    let same = (node as? ElementNode<KeyedElement>)?.element.id == id ? node : nil
+    return context.node(same, KeyedElement(id: id)) { _, node in
+      node.isUnchanged = node.hasBeenPlaced
+    } inside: { node in
+      context.child(content, of: node)
     }
   }
 }
@@ -106,5 +106,5 @@ struct KeyedElement: Element {
 
   var name: String { "item" }
 
-  mutating func place(_ slot: _Slot) { slot.passThrough() }
+  mutating func place(_ node: _ViewNode) { node.passThrough() }
 }

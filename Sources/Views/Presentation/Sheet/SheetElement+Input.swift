@@ -9,11 +9,11 @@ struct SheetDrag: Equatable {
   /// Where the pointer went down; during a drag, the point that it is measured from.
   var start: Point
   /// The sheet's height at `start`, without the rubber band.
-  var base: Double
+  var startHeight: Double
   /// True if the pointer went down outside of the sheet.
   var isOutside: Bool
   var isDragging = false
-  var speed = VelocityEstimator()
+  var velocityEstimator = VelocityEstimator()
 }
 
 extension SheetElement {
@@ -21,62 +21,65 @@ extension SheetElement {
   /// nearest to the projection.
   ///
   /// Ours.
-  private static var outlook: Seconds { 0.2 }
+  private static var projectionTime: Seconds { 0.2 }
   /// A press stops a moving sheet at least this far from its place, in points; nearer, the press
   /// reaches its content.
   ///
   /// Ours.
-  private static var nearness: Double { 12 }
+  private static var restTolerance: Double { 12 }
 
-  private func holds(_ slot: _Slot) -> Bool { slot.presentationValue(SheetHoldsKey.self) }
+  private func isDismissDisabled(_ node: _ViewNode) -> Bool {
+    node.presentationValue(InteractiveDismissDisabledKey.self)
+  }
 
   // MARK: Claims
 
-  func claim(_ slot: _Slot, on event: SlotEvent, in frame: Rect) -> PointerClaim {
+  func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
     guard !isCover, let step = event.step, step.button == .primary,
-      shownCard(slot, at: event.time).contains(step.position)
+      shownCard(node, at: event.time).contains(step.position)
     else { return .tap }
     let rest = geometry.height(of: detent)
-    let isMoving = abs(shownHeight(at: event.time) - rest) > Self.nearness
+    let isMoving = abs(shownHeight(at: event.time) - rest) > Self.restTolerance
     return isMoving ? .all : .pan(.vertical)
   }
 
-  func canPan(towards way: Point) -> Bool { true }
+  func canPan(towards direction: Point) -> Bool { true }
 
-  func collectHits(_ slot: _Slot, in frame: Rect, _ search: inout HitSearch) {
-    let card = shownCard(slot, at: search.time)
-    search.clipped(to: card) { slot.collectHitsOfChildren(in: frame, &$0) }
+  func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
+    let card = shownCard(node, at: search.time)
+    search.clipped(to: card) { node.collectHitsOfChildren(in: frame, &$0) }
     search.add(card)
   }
 
   // MARK: Events
 
   mutating func handle(
-    _ slot: _Slot, _ event: SlotEvent, in frame: Rect, _ context: inout EventContext
+    _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
     guard event.kind == .event else { return }
-    if case .key(let key) = event.event.event { take(key, slot, &context) }
+    if case .key(let key) = event.event.event { handle(key, node, &context) }
     guard !isCover, let step = event.step else { return }
     switch step.phase {
-    case .down where drag == nil && step.button == .primary: press(slot, step, at: event.time)
-    case .move where step.pointer == drag?.pointer: follow(slot, step.position, at: event.time)
+    case .down where drag == nil && step.button == .primary: pointerDown(node, step, at: event.time)
+    case .move where step.pointer == drag?.pointer:
+      pointerMoved(node, step.position, at: event.time)
     case .up where step.pointer == drag?.pointer && step.button == .primary:
-      lift(slot, step, at: event.time, &context)
+      pointerUp(node, step, at: event.time, &context)
     case .cancel where step.pointer == drag?.pointer:
       drag = nil
-      settle(at: geometry.stop(nearest: height.value(at: event.time)), 0, at: event.time)
+      animateToRest(at: geometry.stop(nearest: height.value(at: event.time)), 0, at: event.time)
     default: break
     }
-    if wantedHeight(at: event.time) != laidHeight { slot.invalidateLayout() }
+    if contentHeight(at: event.time) != placedHeight { node.invalidateLayout() }
   }
 
-  private mutating func take(_ key: KeyEvent, _ slot: _Slot, _ context: inout EventContext) {
+  private mutating func handle(_ key: KeyEvent, _ node: _ViewNode, _ context: inout EventContext) {
     guard key.modifiers.isEmpty else { return }
-    if key.key == .escape, !isCover, !holds(slot) {
+    if key.key == .escape, !isCover, !isDismissDisabled(node) {
       context.isCaptured = true
       return context.actions.append(dismissal)
     }
-    guard geometry.hasGrabber, context.tree.focusPath.last == slot.id, drag == nil else { return }
+    guard geometry.hasGrabber, context.tree.focusPath.last == node.id, drag == nil else { return }
     let stops = geometry.stops
     let index = stops.firstIndex { $0.detent == detent } ?? 0
     let next: Int? =
@@ -90,107 +93,108 @@ extension SheetElement {
       }
     guard let next else { return }
     context.isCaptured = true
-    settle(at: stops[next], 0, at: context.time)
-    slot.invalidateLayout()
+    animateToRest(at: stops[next], 0, at: context.time)
+    node.invalidateLayout()
   }
 
   // MARK: Drag
 
-  private mutating func press(_ slot: _Slot, _ step: PointerEvent, at time: Seconds) {
-    let isOutside = !shownCard(slot, at: time).contains(step.position)
+  private mutating func pointerDown(_ node: _ViewNode, _ step: PointerEvent, at time: Seconds) {
+    let isOutside = !shownCard(node, at: time).contains(step.position)
     let shown = shownHeight(at: time)
-    let isMoving = abs(shown - geometry.height(of: detent)) > Self.nearness
+    let isMoving = abs(shown - geometry.height(of: detent)) > Self.restTolerance
     var drag = SheetDrag(
-      pointer: step.pointer, start: step.position, base: height.value(at: time),
+      pointer: step.pointer, start: step.position, startHeight: height.value(at: time),
       isOutside: isOutside)
     if isMoving, !isOutside {
       // The sheet stops under the finger.
-      height = Animated(isStill ? height.value(at: time) : shown)
+      height = Animated(isMotionReduced ? height.value(at: time) : shown)
       presentation.presence = Animated(1)
-      drag.base = free(height.value(at: time), holds(slot))
+      drag.startHeight = dragHeight(height.value(at: time), isDismissDisabled(node))
       drag.isDragging = true
     }
-    drag.speed.add(step.position, at: time)
+    drag.velocityEstimator.add(step.position, at: time)
     self.drag = drag
   }
 
-  private mutating func follow(_ slot: _Slot, _ position: Point, at time: Seconds) {
+  private mutating func pointerMoved(_ node: _ViewNode, _ position: Point, at time: Seconds) {
     guard var drag, position.isFinite else { return }
-    drag.speed.add(position, at: time)
+    drag.velocityEstimator.add(position, at: time)
     defer { self.drag = drag }
     guard !drag.isOutside else { return }
-    let way = position.y - drag.start.y
+    let translation = position.y - drag.start.y
     if !drag.isDragging {
-      guard abs(way) > GestureMetrics.slop else { return }
+      guard abs(translation) > GestureMetrics.slop else { return }
       drag.isDragging = true
-      drag.base = free(height.value(at: time), holds(slot))
-      drag.start.y += way < 0 ? -GestureMetrics.slop : GestureMetrics.slop
+      drag.startHeight = dragHeight(height.value(at: time), isDismissDisabled(node))
+      drag.start.y += translation < 0 ? -GestureMetrics.slop : GestureMetrics.slop
     }
-    height = Animated(held(drag.base + drag.start.y - position.y, holds(slot)))
+    height = Animated(
+      rubberBanded(drag.startHeight + drag.start.y - position.y, isDismissDisabled(node)))
   }
 
-  private mutating func lift(
-    _ slot: _Slot, _ step: PointerEvent, at time: Seconds, _ context: inout EventContext
+  private mutating func pointerUp(
+    _ node: _ViewNode, _ step: PointerEvent, at time: Seconds, _ context: inout EventContext
   ) {
-    follow(slot, step.position, at: time)
+    pointerMoved(node, step.position, at: time)
     guard let drag else { return }
     self.drag = nil
-    let holds = holds(slot)
-    let isInside = shownCard(slot, at: time).contains(step.position)
+    let isDismissDisabled = isDismissDisabled(node)
+    let isInside = shownCard(node, at: time).contains(step.position)
     if drag.isOutside {
-      if !isInside, !holds { context.actions.append(dismissal) }
+      if !isInside, !isDismissDisabled { context.actions.append(dismissal) }
       return
     }
     guard drag.isDragging else {
-      let grabber = geometry.grabber(in: shownCard(slot, at: time)).inset(by: -16)
+      let grabber = geometry.grabber(in: shownCard(node, at: time)).inset(by: -16)
       if geometry.hasGrabber, grabber.contains(drag.start), grabber.contains(step.position) {
         let index = geometry.stops.firstIndex { $0.detent == detent } ?? 0
-        settle(at: geometry.stops[(index + 1) % geometry.stops.count], 0, at: time)
+        animateToRest(at: geometry.stops[(index + 1) % geometry.stops.count], 0, at: time)
       }
       return
     }
-    let velocity = -drag.speed.velocity(at: time).y
-    let now = height.value(at: time)
-    let goal = now + velocity * Self.outlook
-    let stop = geometry.stop(nearest: goal)
+    let velocity = -drag.velocityEstimator.velocity(at: time).y
+    let current = height.value(at: time)
+    let projected = current + velocity * Self.projectionTime
+    let stop = geometry.stop(nearest: projected)
     // The sheet returns to its place unless the model closes it, in which case it leaves from where
     // it is.
-    if !holds, goal < (stop?.height ?? 0) / 2, now < (stop?.height ?? 0) + 1 {
+    if !isDismissDisabled, projected < (stop?.height ?? 0) / 2, current < (stop?.height ?? 0) + 1 {
       context.actions.append(dismissal)
     }
-    settle(at: stop, velocity, at: time)
+    animateToRest(at: stop, velocity, at: time)
   }
 
-  private mutating func settle(
+  private mutating func animateToRest(
     at stop: SheetGeometry.Stop?, _ velocity: Double, at time: Seconds
   ) {
     guard let stop else { return }
     detent = stop.detent
     height.set(
-      stop.height, from: height.value(at: time), velocity: velocity, at: time, curve: settling)
+      stop.height, from: height.value(at: time), velocity: velocity, at: time, curve: detentCurve)
   }
 
   // MARK: Rubber band
 
-  /// The height that a finger moves the sheet to, including the rubber band.
-  private func held(_ free: Double, _ holds: Bool) -> Double {
-    if free > geometry.highest {
+  /// The height that a finger moves the sheet to, with rubber banding.
+  private func rubberBanded(_ height: Double, _ isDismissDisabled: Bool) -> Double {
+    if height > geometry.highest {
       return geometry.highest
-        + RubberBand.offset(free - geometry.highest, length: SheetGeometry.rubberLength)
+        + RubberBand.offset(height - geometry.highest, length: SheetGeometry.rubberLength)
     }
-    guard holds, free < geometry.lowest else { return max(0, free) }
+    guard isDismissDisabled, height < geometry.lowest else { return max(0, height) }
     return geometry.lowest
-      - RubberBand.offset(geometry.lowest - free, length: SheetGeometry.rubberLength)
+      - RubberBand.offset(geometry.lowest - height, length: SheetGeometry.rubberLength)
   }
 
   /// The inverse: the height that the finger asks for when the sheet has a height.
-  private func free(_ held: Double, _ holds: Bool) -> Double {
-    if held > geometry.highest {
+  private func dragHeight(_ shown: Double, _ isDismissDisabled: Bool) -> Double {
+    if shown > geometry.highest {
       return geometry.highest
-        + RubberBand.drag(held - geometry.highest, length: SheetGeometry.rubberLength)
+        + RubberBand.drag(shown - geometry.highest, length: SheetGeometry.rubberLength)
     }
-    guard holds, held < geometry.lowest else { return held }
+    guard isDismissDisabled, shown < geometry.lowest else { return shown }
     return geometry.lowest
-      - RubberBand.drag(geometry.lowest - held, length: SheetGeometry.rubberLength)
+      - RubberBand.drag(geometry.lowest - shown, length: SheetGeometry.rubberLength)
   }
 }

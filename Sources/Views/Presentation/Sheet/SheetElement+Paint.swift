@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineMotion
 
 /// The dimming between a modal layer and the views behind it.
-enum Veil {
+enum Dimming {
   /// Its color when fully shown.
   ///
   /// Apple's design resources, as in Flutter's `kCupertinoModalBarrierColor`: black, 20 % on light
@@ -24,35 +24,35 @@ extension SheetElement {
     Shadow(color: Color.black.opacity(0.2), blur: 24, offset: Point(0, 10))
   }
   /// The extent of the shadow, in points.
-  private static var shadowReach: Double { 64 }
+  private static var shadowOutset: Double { 64 }
 
-  func draw(_ slot: _Slot, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
+  func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
     let presence = min(1, presentation.presence.value(at: context.time))
-    guard presence > 0, !slot.children.isEmpty, !frame.isEmpty else { return }
-    let theme = slot.environment.theme
-    let isFading = presence < 1 && slot.environment.environment.motion == .reduced
+    guard presence > 0, !node.children.isEmpty, !frame.isEmpty else { return }
+    let theme = node.environment.theme
+    let isFading = presence < 1 && node.environment.environment.motion == .reduced
     if !isCover, !isStandard {
-      let share =
-        isFading ? presence : geometry.veilShare(height: shownHeight(at: context.time))
-      if share > 0 { canvas.fill(.rect(frame), with: Veil.color(theme).opacity(share)) }
+      let opacity =
+        isFading ? presence : geometry.dimmingOpacity(height: shownHeight(at: context.time))
+      if opacity > 0 { canvas.fill(.rect(frame), with: Dimming.color(theme).opacity(opacity)) }
     }
-    let offset = offset(slot, at: context.time)
-    let card = extended(geometry.card(height: laidHeight))
-    let recess = context.recess
-    guard offset != 0 || recess.share > 0 || isFading else {
-      return drawCard(slot, card, in: frame, &canvas, context)
+    let offset = offset(node, at: context.time)
+    let card = extended(geometry.card(height: placedHeight))
+    let depth = context.depth
+    guard offset != 0 || depth.level > 0 || isFading else {
+      return drawCard(node, card, in: frame, &canvas, context)
     }
     // A bitmap that slides: its content isn't redrawn in each frame.
     var layer = Layer(
-      id: slot.layerID, bounds: card.inset(by: -(hasShadow ? Self.shadowReach : 0)))
+      id: node.layerID, bounds: card.inset(by: -(hasShadow ? Self.shadowOutset : 0)))
     if isFading { layer.opacity = presence }
-    layer.scale = recess.scale
+    layer.scale = depth.scale
     layer.translation = Point(
-      0, offset + recess.shift(of: layer.bounds, top: card.minY))
+      0, offset + depth.shift(of: layer.bounds, top: card.minY))
     var inner = context
-    inner.recess = .none
+    inner.depth = .none
     canvas.layer(layer) { canvas in
-      drawCard(slot, card, in: frame.offset(by: Point(0, -offset)), &canvas, inner)
+      drawCard(node, card, in: frame.offset(by: Point(0, -offset)), &canvas, inner)
     }
   }
 
@@ -68,22 +68,22 @@ extension SheetElement {
 
   /// - Parameter frame: the window's, moved so that the content is where it was laid out.
   private func drawCard(
-    _ slot: _Slot, _ card: Rect, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
+    _ node: _ViewNode, _ card: Rect, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
-    let theme = slot.environment.theme
+    let theme = node.environment.theme
     let shape: Shape =
       isCover ? .rect(card) : .roundedRect(card, radius: SheetGeometry.radius, curve: .continuous)
     if hasShadow { canvas.draw(Self.shadow, of: shape) }
-    let ground =
+    let background =
       isCover
       ? theme.colors.background
-      : slot.presentationValue(SheetGroundKey.self)
-        ?? slot.children[0].slot.ground(over: card.width) ?? theme.colors.background
-    canvas.fill(shape, with: ground)
+      : node.presentationValue(SheetBackgroundKey.self)
+        ?? node.children[0].node.backgroundColor(over: card.width) ?? theme.colors.background
+    canvas.fill(shape, with: background)
     canvas.clipped(to: shape) { canvas in
-      slot.drawChildren(in: frame, &canvas, context)
+      node.drawChildren(in: frame, &canvas, context)
       if geometry.hasGrabber {
-        let scale = slot.environment.environment.scale
+        let scale = node.environment.environment.scale
         canvas.fill(
           .capsule(geometry.grabber(in: card).snapped(toScale: scale)),
           with: theme.colors.ink.opacity(0.3))
@@ -95,24 +95,25 @@ extension SheetElement {
 
   /// True for a full-screen cover that is fully inserted and isn't dragged: above a sheet a part of
   /// the window is always visible.
-  func coversWindow(_ slot: _Slot, at time: Seconds) -> Bool {
-    isCover && drag == nil && !presentation.isLeaving && slot.wasPlaced
-      && nextChange(slot, after: time) == nil
-      && presentation.presence.value(at: time) >= 1 && offset(slot, at: time) == 0
-      && geometry.card(height: laidHeight) == slot.windowFrame
-      && slot.environment.theme.colors.background.alpha == 255
+  func coversWindow(_ node: _ViewNode, at time: Seconds) -> Bool {
+    isCover && drag == nil && !presentation.isLeaving && node.hasBeenPlaced
+      && !isAnimating(at: time)
+      && presentation.presence.value(at: time) >= 1 && offset(node, at: time) == 0
+      && geometry.card(height: placedHeight) == node.windowFrame
+      && node.environment.theme.colors.background.alpha == 255
   }
 
-  func recess(_ slot: _Slot, at time: Seconds) -> Recess? {
+  func depth(_ node: _ViewNode, at time: Seconds) -> LayerDepth? {
     guard !isStandard else { return nil }
     let presence = min(1, presentation.presence.value(at: time))
-    var share = geometry.recessShare(height: shownHeight(at: time))
-    if slot.environment.environment.motion == .reduced {
-      share = share > 0 && presence == 1 ? 1 : 0
+    var level = geometry.depthLevel(height: shownHeight(at: time))
+    if node.environment.environment.motion == .reduced {
+      level = level > 0 && presence == 1 ? 1 : 0
     }
-    guard share > 0 else { return nil }
-    return Recess(
-      share: share, top: geometry.bounds.maxY - geometry.highest - Recess.peek,
-      movesScreen: !geometry.isCard)
+    guard level > 0 else { return nil }
+    return LayerDepth(
+      level: level, top: geometry.bounds.maxY - geometry.highest - SheetGeometry.peek,
+      movesScreen: !geometry.isCard,
+      radius: SheetGeometry.radius)
   }
 }

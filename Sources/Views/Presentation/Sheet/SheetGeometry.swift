@@ -20,7 +20,7 @@ struct SheetGeometry: Equatable {
   /// The window width from which a sheet is a centered card.
   ///
   /// Ours: the platform's card with a margin on both sides.
-  static let leastWidthForCard = 600.0
+  static let minimumWidthForCard = 600.0
   /// The size of a card.
   ///
   /// The form sheet's of iPad: 540 × 620.
@@ -33,6 +33,10 @@ struct SheetGeometry: Equatable {
   ///
   /// Ours, after iPhone.
   static let topMargin = 20.0
+  /// How much of the screen behind is visible above the sheet, in points.
+  ///
+  /// Ours, after iPhone.
+  static let peek = 10.0
   /// The corner radius.
   ///
   /// UIKit's page sheet, by eye.
@@ -45,7 +49,7 @@ struct SheetGeometry: Equatable {
   /// The height reserved for the grabber above the content.
   ///
   /// Ours: nothing is below it.
-  static let grabberRoom = 20.0
+  static let grabberInset = 20.0
   /// The length of the rubber band beyond the highest stop.
   ///
   /// Ours.
@@ -56,15 +60,15 @@ struct SheetGeometry: Equatable {
   init(in bounds: Rect, covered: Insets = .zero, detents: [PresentationDetent], isCover: Bool) {
     self.bounds = bounds
     self.isCover = isCover
-    isCard = !isCover && bounds.width >= Self.leastWidthForCard
+    isCard = !isCover && bounds.width >= Self.minimumWidthForCard
     if isCover {
       stops = [Stop(detent: .large, height: bounds.height)]
     } else if isCard {
       // If all detents are heights in points, the card is as high as the highest.
-      let heights = detents.compactMap(\.ownHeight)
-      let wanted = heights.count == detents.count ? heights.max() : nil
+      let heights = detents.compactMap(\.explicitHeight)
+      let explicitHeight = heights.count == detents.count ? heights.max() : nil
       let height = min(
-        wanted ?? Self.cardSize.height,
+        explicitHeight ?? Self.cardSize.height,
         max(0, bounds.height - 2 * (Self.cardMargin + max(covered.top, covered.bottom))))
       stops = [Stop(detent: .large, height: ((bounds.height + height) / 2).rounded())]
     } else {
@@ -107,8 +111,8 @@ struct SheetGeometry: Equatable {
   /// The content's frame in a card.
   func content(in card: Rect) -> Rect {
     guard hasGrabber else { return card }
-    let room = min(Self.grabberRoom, card.height)
-    return Rect(card.minX, card.minY + room, card.width, card.height - room)
+    let inset = min(Self.grabberInset, card.height)
+    return Rect(card.minX, card.minY + inset, card.width, card.height - inset)
   }
 
   func grabber(in card: Rect) -> Rect {
@@ -119,11 +123,11 @@ struct SheetGeometry: Equatable {
   }
 
   /// The opacity of the dimming at a height, 0…1.
-  func veilShare(height: Double) -> Double { lowest > 0 ? min(max(0, height / lowest), 1) : 1 }
+  func dimmingOpacity(height: Double) -> Double { lowest > 0 ? min(max(0, height / lowest), 1) : 1 }
 
   /// How far the views behind have stepped back at a height, 0…1: only behind a sheet that covers
   /// nearly all of them.
-  func recessShare(height: Double) -> Double {
+  func depthLevel(height: Double) -> Double {
     if isCover { return 0 }
     guard let last = stops.last, isCard || last.detent == .large, last.height > 0 else { return 0 }
     let base = stops.count > 1 ? stops[stops.count - 2].height : 0

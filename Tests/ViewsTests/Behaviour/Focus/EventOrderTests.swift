@@ -129,7 +129,7 @@ private struct Menus: Part {
     #expect(driver.node("One")?.isFocused == true)
   }
 
-  private func find(_ name: String, in node: Node) -> Node? {
+  private func find(_ name: String, in node: SemanticsNode) -> SemanticsNode? {
     if node.label == name || node.value == name { return node }
     return node.children.lazy.compactMap { self.find(name, in: $0) }.first
   }

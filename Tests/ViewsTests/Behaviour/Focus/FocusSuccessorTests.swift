@@ -27,7 +27,7 @@ private struct Rooms: Part {
 /// Which view gets the focus on Tab, and when the focused view is removed.
 @Suite struct FocusSuccessorTests {
   private func focused(_ driver: ViewDriver<Rooms>) -> String? {
-    func find(_ node: Node) -> String? {
+    func find(_ node: SemanticsNode) -> String? {
       node.isFocused ? node.id : node.children.lazy.compactMap(find).first
     }
     return find(driver.tree)

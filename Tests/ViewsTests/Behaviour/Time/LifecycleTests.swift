@@ -35,7 +35,7 @@ private struct House: Part {
         patch("row \(row.id)", 20, 10).onAppear { $0.visits += 1 }
           .onDisappear { row, context in context.announce("\(row.id) gone") }
       }
-      Place(\.part)
+      Scope(\.part)
     }
   }
 }
@@ -145,7 +145,7 @@ private struct Watch: Part {
   @Test func changesInACircleEndWithANotice() throws {
     var driver = try ViewDriver(Watch(circles: true))
     driver.tap(at: driver.middle("add"))
-    #expect(driver.scene.notices.count == 1)
+    #expect(driver.scene.warnings.count == 1)
     #expect(driver.model.a > 3)
     #expect(driver.model.a < 12)
   }

@@ -20,7 +20,7 @@ private struct Reel: Part {
       }
       if shows { Text("shown").transition(.opacity) }
     }
-    .every(interval) { $0.steps += 1 }
+    .onTimer(every: interval) { $0.steps += 1 }
   }
 
   private func pages(_ timer: PageControlTimerProgress) -> VitrineComponents.PageControl {

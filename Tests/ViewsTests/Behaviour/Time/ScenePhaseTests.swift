@@ -15,8 +15,8 @@ private struct Film: Scene {
   }
   func draw(into canvas: inout Canvas, in environment: Environment) {}
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { time }
-  func describe(in environment: Environment) -> Node {
-    Node(id: "film", role: .image, value: "\(position)", frame: environment.bounds)
+  func describe(in environment: Environment) -> SemanticsNode {
+    SemanticsNode(id: "film", role: .image, value: "\(position)", frame: environment.bounds)
   }
 }
 
@@ -50,8 +50,8 @@ private struct Away: Part {
         .progress(.timer(PageControlTimerProgress(preferredDuration: 4, isRunning: true)))
       SceneView(\.film).frame(height: 20)
     }
-    .every(1) { $0.steps += 1 }
-    .at(alarm) { $0.rings += 1 }
+    .onTimer(every: 1) { $0.steps += 1 }
+    .onDeadline(alarm) { $0.rings += 1 }
   }
 }
 

@@ -15,7 +15,7 @@ struct TaskSearch: Part {
   var isCancelled = false
   var ends = 0
   var isShown = true
-  var takesFailure = true
+  var handlesFailure = true
   var hits: [Hit] = []
   var failure: String?
   var times: [Seconds] = []
@@ -87,7 +87,7 @@ extension ViewDriver {
     driver.scene.model.failure = "built again"
     driver.frame()
     #expect(driver.wanted == [])
-    #expect(driver.scene.notices == [])
+    #expect(driver.scene.warnings == [])
   }
 
   @Test func anotherIDIsAnotherGeneration() throws {
@@ -160,7 +160,7 @@ extension ViewDriver {
     driver.frame(.report(TaskReport("search", .failed("offline"))))
     #expect(driver.model.failure == "offline")
     #expect(driver.wanted == [])
-    #expect(driver.scene.notices == [])
+    #expect(driver.scene.warnings == [])
   }
 
   @Test func aFailureThatNobodyTakesIsANotice() throws {
@@ -176,7 +176,7 @@ extension ViewDriver {
     }
     var driver = try ViewDriver(Careless())
     driver.frame(.report(TaskReport("load", .failed("offline"))))
-    #expect(driver.scene.notices == ["the task load has failed: offline"])
+    #expect(driver.scene.warnings == ["the task load has failed: offline"])
     #expect(driver.scene.tasks.isEmpty)
   }
 
@@ -228,14 +228,14 @@ extension ViewDriver {
       driver.scene.tasks.map(\.key) == [
         "task", "task~2", "own", "rows/x/task", "rows/y/task", "own~2",
       ])
-    #expect(driver.scene.notices.contains { $0.contains("two tasks are named own") })
+    #expect(driver.scene.warnings.contains { $0.contains("two tasks are named own") })
   }
 
   @Test func aSlipInANameIsANotice() throws {
     var driver = try Driver(TaskSearch())
     driver.frame(report("x", task: "serach"))
     #expect(
-      driver.scene.notices == [
+      driver.scene.warnings == [
         "there is no task serach, and a report of it was dropped; there are: search"
       ])
   }
@@ -244,7 +244,7 @@ extension ViewDriver {
     var driver = try Driver(TaskSearch())
     driver.frame(.report(TaskReport("search", .value(TaskValue("no hits")))))
     #expect(driver.model.hits.isEmpty)
-    #expect(driver.scene.notices.contains { $0.contains("another type") })
+    #expect(driver.scene.warnings.contains { $0.contains("another type") })
     #expect(driver.wanted == ["search 1"])
   }
 
@@ -301,7 +301,7 @@ struct TaskAlbum: Part {
           }
         }
       }
-      if showsPart { Place(\.inner).named("inner") }
+      if showsPart { Scope(\.inner).named("inner") }
     }
   }
 

@@ -14,10 +14,10 @@ private struct Clock: Part {
       Text("\(times.count)")
       Button("stop") { $0.isRunning = false }
     }
-    .every(interval, while: isRunning && times.count < most) { model, context in
+    .onTimer(every: interval, while: isRunning && times.count < most) { model, context in
       model.times.append(context.time)
     }
-    .at(deadline) { model, context in model.rang.append(context.time) }
+    .onDeadline(deadline) { model, context in model.rang.append(context.time) }
   }
 }
 
@@ -68,7 +68,7 @@ private struct Clock: Part {
     var driver = try ViewDriver(Clock(most: .max))
     driver.frame(at: 1000.1)
     #expect(driver.model.times.count == 1000)
-    #expect(driver.scene.notices.count == 1)
+    #expect(driver.scene.warnings.count == 1)
     driver.frame(at: 1000.3)
     #expect(driver.model.times.count == 1001)
     #expect(driver.model.times.last == 1000.25)

@@ -12,8 +12,10 @@ private struct Coming: Part {
   func body(in environment: Environment) -> some View<Self> {
     VStack(alignment: .leading, spacing: 0) {
       if isShown {
-        patch("guest", 100, 50).onTap { $0.taps += 1 }.every(0.1, while: hasTicks) { $0.ticks += 1 }
-          .transition(transition, animation: curve)
+        patch("guest", 100, 50).onTap { $0.taps += 1 }.onTimer(every: 0.1, while: hasTicks) {
+          $0.ticks += 1
+        }
+        .transition(transition, animation: curve)
       }
       patch("host", 100, 50, color: .other)
     }

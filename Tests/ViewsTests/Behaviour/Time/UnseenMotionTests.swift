@@ -33,7 +33,7 @@ private struct Ticking: Part {
   func body(in environment: Environment) -> some View<Self> {
     ScrollView {
       Spacer().frame(height: 4000)
-      ActivityIndicator(since: 0).every(1) { $0.ticks += 1 }
+      ActivityIndicator(since: 0).onTimer(every: 1) { $0.ticks += 1 }
     }
   }
 }
@@ -172,7 +172,7 @@ private struct Behind: Part {
   func body(in environment: Environment) -> some View<Self> {
     VStack {
       ActivityIndicator(since: 0)
-      Text("here").every(1) { $0.ticks += 1 }
+      Text("here").onTimer(every: 1) { $0.ticks += 1 }
     }
     .fullScreenCover(isPresented: \.isCovered) { front }
     .sheet(isPresented: \.isSheet) { front }
@@ -304,7 +304,8 @@ struct UnseenMotionTests {
     }
   }
 
-  @Test("Pushed out of sight by a change of the model it rests, and turns again when it is back")
+  @Test(
+    "Pushed out of sight by a change of the model it rests, and turns again when it is back")
   func pushedOut() throws {
     var driver = try ViewDriver(Nested(), size: Size(200, 300))
     #expect(turns(&driver))

@@ -41,7 +41,7 @@ private struct Controls: Part {
     driver.frame()
   }
 
-  /// The rows that there are, be it out of sight.
+  /// The rows that there are, be it out of visibleRect.
   private func rows(_ driver: ViewDriver<Controls>) -> [Int] {
     driver.node(id: "grid")?.children.compactMap { row in
       row.id.split(separator: "/").last.flatMap { Int($0) }

@@ -92,10 +92,10 @@ import VitrineViews
     let size = driver.environment.size
     let width = max(0, size.width - (hasRows ? 48 : 0))
     let height = max(0, size.height - (hasColumns ? 30 : 0))
-    let whole =
+    let contentArea =
       min(width, Double(model.columns.count) * 80) * min(height, Double(model.rows.count) * 30)
     // Edges of cells are on pixels.
-    #expect(abs(area - whole) <= width + height + 2, "\(place): \(area) of \(whole)")
+    #expect(abs(area - contentArea) <= width + height + 2, "\(place): \(area) of \(contentArea)")
   }
 }
 

@@ -13,7 +13,7 @@ struct CellSheet: Part {
   var opened: [GridPosition] = []
   var typed = ""
   var marks: Set<GridPosition> = []
-  var asked = AskCount()
+  var builds = BuildLog()
 
   static func == (a: CellSheet, b: CellSheet) -> Bool {
     a.rows == b.rows && a.columns == b.columns && a.hasHeaders == b.hasHeaders
@@ -25,7 +25,7 @@ struct CellSheet: Part {
     Grid(
       rows: rows, columns: columns, columnWidth: 80, rowHeight: 30, selection: \.selected
     ) { row, column in
-      let _ = asked.add(GridPosition(row: row, column: column))
+      let _ = builds.add(GridPosition(row: row, column: column))
       Text("\(row).\(column)\(marks.contains(GridPosition(row: row, column: column)) ? "!" : "")")
     } rowHeader: { row in
       if hasHeaders { Text("row \(row)") }
@@ -41,30 +41,30 @@ struct CellSheet: Part {
 /// A table without headers, whose cells have bodies and one value a column.
 private struct Bodies: Part {
   var values = Array(repeating: 0, count: 26)
-  var asked = AskCount()
+  var builds = BuildLog()
 
   func body(in environment: Environment) -> some View<Self> {
     Grid(rows: 0..<100, columns: 0..<26, columnWidth: 92, rowHeight: 30) { row, column in
-      Cell(place: GridPosition(row: row, column: column), value: values[column], asked: asked)
+      Cell(position: GridPosition(row: row, column: column), value: values[column], builds: builds)
     }
   }
 
   struct Cell: CompositeView {
     typealias Model = Bodies
-    var place: GridPosition
+    var position: GridPosition
     var value: Int
-    var asked: AskCount
+    var builds: BuildLog
 
     func body(in environment: Environment) -> some View<Bodies> {
-      let _ = asked.add(place)
+      let _ = builds.add(position)
       Text("\(value)")
     }
   }
 }
 
 /// Counts which cells a grid asked for.
-final class AskCount: Sendable, Equatable {
-  static func == (a: AskCount, b: AskCount) -> Bool { a === b }
+final class BuildLog: Sendable, Equatable {
+  static func == (a: BuildLog, b: BuildLog) -> Bool { a === b }
 
   private let cells = Mutex<[GridPosition]>([])
 
@@ -114,7 +114,7 @@ final class AskCount: Sendable, Equatable {
   func window(rows: Int, columns: Int) throws {
     let sheet = CellSheet(rows: 0..<rows, columns: 0..<columns)
     let driver = try driver(sheet)
-    #expect(Set(sheet.asked.take()).count == 24)
+    #expect(Set(sheet.builds.take()).count == 24)
     #expect(driver.cell(5, 3)?.frame == Rect(48 + 240, 30 + 150, 80, 30))
     #expect(driver.cell(6, 0) == nil)
     #expect(driver.cell(0, 4) == nil)
@@ -124,17 +124,17 @@ final class AskCount: Sendable, Equatable {
   func oneMore() throws {
     let sheet = CellSheet()
     var driver = try driver(sheet)
-    _ = sheet.asked.take()
+    _ = sheet.builds.take()
     // A notch is 48 points: rows 1 to 7 show, of which 6 and 7 are new.
     driver.frame(wheel(0, 1))
-    let asked = sheet.asked.take()
-    #expect(Set(asked.map(\.row)) == [6, 7])
-    #expect(asked.count == 8)
+    let builds = sheet.builds.take()
+    #expect(Set(builds.map(\.row)) == [6, 7])
+    #expect(builds.count == 8)
     driver.frame()
     driver.frame(wheel(1, 0))
-    #expect(Set(sheet.asked.take().map(\.column)) == [4])
+    #expect(Set(sheet.builds.take().map(\.column)) == [4])
     driver.frame()
-    #expect(sheet.asked.take().isEmpty)
+    #expect(sheet.builds.take().isEmpty)
   }
 
   @Test(
@@ -143,24 +143,25 @@ final class AskCount: Sendable, Equatable {
   func change() throws {
     let sheet = CellSheet()
     var driver = try driver(sheet)
-    _ = sheet.asked.take()
+    _ = sheet.builds.take()
     driver.scene.model.marks = [GridPosition(row: 2, column: 1)]
     driver.frame()
-    #expect(sheet.asked.take().count == 24)
+    #expect(sheet.builds.take().count == 24)
     #expect(driver.node("2.1!") != nil)
   }
 
   @Test("of cells with bodies only those are built whose values differ")
   func bodies() throws {
     var driver = try ViewDriver(Bodies(), size: size, motion: .reduced)
-    #expect(driver.model.asked.take().count == 28)
-    // Out of sight.
+    #expect(driver.model.builds.take().count == 28)
+    // Not visible.
     driver.scene.model.values[9] = 7
     driver.frame()
-    #expect(driver.model.asked.take().isEmpty)
+    #expect(driver.model.builds.take().isEmpty)
     driver.scene.model.values[2] = 7
     driver.frame()
-    #expect(Set(driver.model.asked.take()) == Set((0..<7).map { GridPosition(row: $0, column: 2) }))
+    #expect(
+      Set(driver.model.builds.take()) == Set((0..<7).map { GridPosition(row: $0, column: 2) }))
   }
 
   // MARK: Headers
@@ -371,14 +372,14 @@ final class AskCount: Sendable, Equatable {
 }
 
 extension ViewDriver {
-  func node(id: String) -> Node? {
-    func find(_ node: Node) -> Node? {
+  func node(id: String) -> SemanticsNode? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.id == id ? node : node.children.lazy.compactMap(find).first
     }
     return find(tree)
   }
 
-  func cell(_ row: Int, _ column: Int) -> Node? { node(id: "sheet/\(row)/\(column)") }
+  func cell(_ row: Int, _ column: Int) -> SemanticsNode? { node(id: "sheet/\(row)/\(column)") }
 
-  func header(_ row: Int) -> Node? { node(id: "sheet/\(row)/header") }
+  func header(_ row: Int) -> SemanticsNode? { node(id: "sheet/\(row)/header") }
 }

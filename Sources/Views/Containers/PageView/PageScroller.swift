@@ -4,35 +4,35 @@ internal import VitrineMotion
 /// The position of a row of pages: dragged by a finger, animating, or at rest; lengths are in
 /// pages.
 ///
-/// Slots are an endless row of places. At rest the current slot has the number of its page. A slide
-/// puts its target page beside the visible ones, which keep their slots: an interruption never
-/// replaces a visible page by another.
-struct PageSlider: Equatable, Sendable {
+/// Slots are an endless row of positions. At rest the current slot has the number of its page. A
+/// slide puts its target page beside the visible ones, which keep their slots: an interruption
+/// never replaces a visible page by another.
+struct PageScroller: Equatable, Sendable {
   /// Pages side by side, at least one, and the slot of the first.
   private struct Line: Equatable, Sendable {
     var first: Int
     var pages: [Int]
   }
 
-  /// The minimum velocity of a lifted finger that turns the page, in points per second.
+  /// The minimum velocity at which a released finger turns the page, in points per second.
   ///
   /// Ours: fingers are as fast on a large screen as on a small one.
-  static let turningSpeed = 220.0
+  static let minimumFlingVelocity = 220.0
   /// How long a finger may hold moving pages for its flick to continue from their target, in
   /// seconds.
   ///
   /// Ours: a flick is over by then; after a longer rest the person has seen the current position.
-  static let flickTime: Seconds = 0.3
-  /// The maximum velocity taken from a finger, in pages per second.
+  static let flickTimeout: Seconds = 0.3
+  /// The maximum velocity of a released drag, in pages per second.
   ///
   /// Ours.
-  static let fastest = 20.0
-  /// The spring that settles a page: without overshoot, which would show the page after it.
+  static let maximumVelocity = 20.0
+  /// The spring that moves a page to rest: without overshoot, which would show the page after it.
   static let spring = Spring.smooth
   /// The distance in pages, and the velocity in pages per second, below which it counts as at rest.
   ///
   /// Ours: half a pixel of a screen that is 4000 wide.
-  static let rest = (distance: 0.000_125, velocity: 0.01)
+  static let restThreshold = (distance: 0.000_125, velocity: 0.01)
 
   /// The slot of the current page, or of the animation's target.
   private(set) var target = 0.0
@@ -41,15 +41,15 @@ struct PageSlider: Equatable, Sendable {
   private var start = 0.0
   private var startVelocity = 0.0
   private var startTime: Seconds = 0
-  private var isGliding = false
+  private var isAnimating = false
   /// The position of a finger's drag, without the rubber band.
-  private var held: Double?
+  private var dragPosition: Double?
   /// The same, as if the drag had begun at the target of the interrupted animation.
-  private var heldGoal = 0.0
-  private var holdStart: Seconds = 0
+  private var dragPositionFromTarget = 0.0
+  private var dragStart: Seconds = 0
 
   /// True during a drag.
-  var isHeld: Bool { held != nil }
+  var isDragging: Bool { dragPosition != nil }
 
   /// The page in a slot.
   func page(inSlot slot: Int) -> Int {
@@ -59,42 +59,44 @@ struct PageSlider: Equatable, Sendable {
   }
 
   /// True if the visible pages and the target exist.
-  func fits(_ count: Int) -> Bool { line.pages.allSatisfy { $0 < count } }
+  func isValid(count: Int) -> Bool { line.pages.allSatisfy { $0 < count } }
 
   /// The page nearest to the center at a time, of `count`.
   func nearestPage(at time: Seconds, count: Int) -> Int {
-    page(inSlot: Int(pinned(position(at: time, count: count), count: count).rounded()))
+    page(inSlot: Int(clamped(position(at: time, count: count), count: count).rounded()))
   }
 
   /// The visible slots at a time: one, or two side by side.
   func slots(at time: Seconds, count: Int) -> ClosedRange<Int> {
-    let place = pinned(position(at: time, count: count), count: count)
-    return Int(place.rounded(.down))...Int(place.rounded(.up))
+    let position = clamped(position(at: time, count: count), count: count)
+    return Int(position.rounded(.down))...Int(position.rounded(.up))
   }
 
   /// The page at the center at a time, with a fraction between two pages.
   func offset(at time: Seconds, count: Int) -> Double {
     let slots = slots(at: time, count: count)
-    let share = position(at: time, count: count) - Double(slots.lowerBound)
+    let fraction = position(at: time, count: count) - Double(slots.lowerBound)
     let page = page(inSlot: slots.lowerBound)
-    let way = slots.count == 1 ? 1 : self.page(inSlot: slots.upperBound) - page
-    return Double(page) + share * Double(way)
+    let delta = slots.count == 1 ? 1 : self.page(inSlot: slots.upperBound) - page
+    return Double(page) + fraction * Double(delta)
   }
 
   /// True during an animation.
-  func isMoving(at time: Seconds) -> Bool { held == nil && isGliding && !isAtRest(state(at: time)) }
+  func isMoving(at time: Seconds) -> Bool {
+    dragPosition == nil && isAnimating && !isAtRest(state(at: time))
+  }
 
   /// The slot at the center at a time, with a fraction between two slots.
   func position(at time: Seconds, count: Int) -> Double {
-    if let held { return banded(held, count: count) }
+    if let dragPosition { return rubberBanded(dragPosition, count: count) }
     guard isMoving(at: time) else { return target }
     return target + state(at: time).distance
   }
 
   /// The distance past the last page at a time, in pages; negative before the first, otherwise 0.
-  func beyond(at time: Seconds, count: Int) -> Double {
-    let place = position(at: time, count: count)
-    return place - pinned(place, count: count)
+  func overscroll(at time: Seconds, count: Int) -> Double {
+    let position = position(at: time, count: count)
+    return position - clamped(position, count: count)
   }
 
   /// The same motion as one number in pages: where a page slides in beside another, the number runs
@@ -107,7 +109,7 @@ struct PageSlider: Equatable, Sendable {
     let scale = state.distance == 0 ? 1 : (start - page) / state.distance
     motion.set(
       page, from: start, velocity: state.velocity * scale, at: time,
-      curve: .spring(PageSlider.spring))
+      curve: .spring(PageScroller.spring))
     return motion
   }
 
@@ -117,8 +119,8 @@ struct PageSlider: Equatable, Sendable {
   mutating func jump(to page: Int) {
     target = Double(page)
     line = Line(first: page, pages: [page])
-    held = nil
-    isGliding = false
+    dragPosition = nil
+    isAnimating = false
   }
 
   /// Slides to a page from the current position; a page that isn't visible slides in beside those
@@ -129,27 +131,28 @@ struct PageSlider: Equatable, Sendable {
   ///   - time: the current time.
   ///   - count: the number of pages.
   mutating func slide(to page: Int, onward: Bool = false, at time: Seconds, count: Int) {
-    let now = position(at: time, count: count)
-    let goal = isHeld ? nearestPage(at: time, count: count) : self.page(inSlot: Int(target))
-    guard isHeld || page != goal else { return }
+    let current = position(at: time, count: count)
+    let currentTarget =
+      isDragging ? nearestPage(at: time, count: count) : self.page(inSlot: Int(target))
+    guard isDragging || page != currentTarget else { return }
     // When pages are dragged past an end, the visible space beyond it must not be filled suddenly.
-    let beyond = beyond(at: time, count: count)
-    let isOnward = beyond == 0 ? onward || page > goal : beyond < 0
+    let overscroll = overscroll(at: time, count: count)
+    let isOnward = overscroll == 0 ? onward || page > currentTarget : overscroll < 0
     let velocity = isMoving(at: time) ? state(at: time).velocity : 0
-    let seen = slots(at: time, count: count)
-    held = nil
-    keep(seen)
-    let slot = seen.first { self.page(inSlot: $0) == page } ?? place(page, isOnward: isOnward)
-    glide(from: now, to: Double(slot), velocity: velocity, at: time)
+    let visible = slots(at: time, count: count)
+    dragPosition = nil
+    discardSlots(outside: visible)
+    let slot = visible.first { self.page(inSlot: $0) == page } ?? insert(page, isOnward: isOnward)
+    animate(from: current, to: Double(slot), velocity: velocity, at: time)
   }
 
   /// Discards the slots that are no longer visible.
-  private mutating func keep(_ slots: ClosedRange<Int>) {
+  private mutating func discardSlots(outside slots: ClosedRange<Int>) {
     line = Line(first: slots.lowerBound, pages: slots.map { page(inSlot: $0) })
   }
 
   /// Adds a page after or before the others.
-  private mutating func place(_ page: Int, isOnward: Bool) -> Int {
+  private mutating func insert(_ page: Int, isOnward: Bool) -> Int {
     if isOnward {
       line.pages.append(page)
       return line.first + line.pages.count - 1
@@ -160,26 +163,27 @@ struct PageSlider: Equatable, Sendable {
 
   /// Begins a drag at the current position.
   mutating func grab(at time: Seconds, count: Int) {
-    guard held == nil else { return }
-    let place = unbanded(position(at: time, count: count), count: count)
-    (held, heldGoal) = (place, isMoving(at: time) ? target : place)
-    holdStart = time
-    isGliding = false
+    guard dragPosition == nil else { return }
+    let position = withoutRubberBand(position(at: time, count: count), count: count)
+    (dragPosition, dragPositionFromTarget) = (position, isMoving(at: time) ? target : position)
+    dragStart = time
+    isAnimating = false
   }
 
-  /// Continues the drag by `way` pages.
-  mutating func drag(by way: Double, at time: Seconds, count: Int) {
-    guard let held, way.isFinite else { return }
-    let (ends, reach) = (ends(count: count), Double(count) + 1)
-    let place = min(
-      max(Double(ends.lowerBound) - reach, held + way), Double(ends.upperBound) + reach)
-    heldGoal += place - held
-    self.held = place
-    keep(slots(at: time, count: count))
+  /// Continues the drag by `distance` pages.
+  mutating func drag(by distance: Double, at time: Seconds, count: Int) {
+    guard let dragPosition, distance.isFinite else { return }
+    let (ends, maximumOverscroll) = (ends(count: count), Double(count) + 1)
+    let position = min(
+      max(Double(ends.lowerBound) - maximumOverscroll, dragPosition + distance),
+      Double(ends.upperBound) + maximumOverscroll)
+    dragPositionFromTarget += position - dragPosition
+    self.dragPosition = position
+    discardSlots(outside: slots(at: time, count: count))
   }
 
-  /// Ends the drag, and settles in the slot that the velocity or, for a slow finger, the position
-  /// asks for.
+  /// Ends the drag, and animates to the slot that follows from the velocity or, for a slow finger,
+  /// from the position.
   ///
   /// A flick turns the page that was the target when the drag began, so that every flick counts
   /// however soon it follows the one before. A finger that held the pages for longer, and is fast
@@ -193,47 +197,51 @@ struct PageSlider: Equatable, Sendable {
   mutating func release(
     speed: Double, length: Double, at time: Seconds, count: Int
   ) -> Int {
-    let now = position(at: time, count: count)
-    let velocity = min(max(speed / max(1, length), -PageSlider.fastest), PageSlider.fastest)
-    let from = time - holdStart > PageSlider.flickTime ? held ?? now : heldGoal
-    let wanted =
-      speed > PageSlider.turningSpeed
+    let current = position(at: time, count: count)
+    let velocity = min(
+      max(speed / max(1, length), -PageScroller.maximumVelocity), PageScroller.maximumVelocity)
+    let from =
+      time - dragStart > PageScroller.flickTimeout
+      ? dragPosition ?? current : dragPositionFromTarget
+    let targetSlot =
+      speed > PageScroller.minimumFlingVelocity
       ? from.rounded(.down) + 1
-      : speed < -PageSlider.turningSpeed ? from.rounded(.up) - 1 : now.rounded()
-    let slot = pinned(wanted, count: count)
-    held = nil
-    glide(from: now, to: slot, velocity: velocity, at: time)
+      : speed < -PageScroller.minimumFlingVelocity ? from.rounded(.up) - 1 : current.rounded()
+    let slot = clamped(targetSlot, count: count)
+    dragPosition = nil
+    animate(from: current, to: slot, velocity: velocity, at: time)
     return page(inSlot: Int(slot))
   }
 
   /// Resets the slots after an animation: the slot then has the number of its page.
-  mutating func settle(at time: Seconds) {
-    guard held == nil, !isMoving(at: time) else { return }
+  mutating func finishAnimation(at time: Seconds) {
+    guard dragPosition == nil, !isMoving(at: time) else { return }
     jump(to: page(inSlot: Int(target)))
   }
 
-  private mutating func glide(
-    from place: Double, to slot: Double, velocity: Double, at time: Seconds
+  private mutating func animate(
+    from position: Double, to slot: Double, velocity: Double, at time: Seconds
   ) {
-    start = place
+    start = position
     target = slot
     startTime = time
     // The velocity is limited to what the spring can absorb: more would overshoot the page or, when
     // turning round, show the page behind.
-    let edge = velocity < 0 ? place.rounded(.down) : place.rounded(.up)
-    let room = velocity * (slot - place) > 0 ? slot - place : edge - place
-    let limit = 2 * .pi / PageSlider.spring.response * abs(room)
+    let edge = velocity < 0 ? position.rounded(.down) : position.rounded(.up)
+    let maximumDistance = velocity * (slot - position) > 0 ? slot - position : edge - position
+    let limit = 2 * .pi / PageScroller.spring.response * abs(maximumDistance)
     startVelocity = min(max(velocity, -limit), limit)
-    isGliding = true
+    isAnimating = true
   }
 
   private func state(at time: Seconds) -> (distance: Double, velocity: Double) {
-    PageSlider.spring.state(
+    PageScroller.spring.state(
       at: time - startTime, distance: start - target, velocity: startVelocity)
   }
 
   private func isAtRest(_ state: (distance: Double, velocity: Double)) -> Bool {
-    abs(state.distance) < PageSlider.rest.distance && abs(state.velocity) < PageSlider.rest.velocity
+    abs(state.distance) < PageScroller.restThreshold.distance
+      && abs(state.velocity) < PageScroller.restThreshold.velocity
   }
 
   // MARK: Ends
@@ -245,21 +253,21 @@ struct PageSlider: Equatable, Sendable {
     return low...max(low, last + count - 1 - page(inSlot: last))
   }
 
-  private func pinned(_ place: Double, count: Int) -> Double {
+  private func clamped(_ position: Double, count: Int) -> Double {
     let ends = ends(count: count)
-    return min(max(Double(ends.lowerBound), place), Double(ends.upperBound))
+    return min(max(Double(ends.lowerBound), position), Double(ends.upperBound))
   }
 
   /// The position with the rubber band, for one on an endless row of pages.
-  private func banded(_ place: Double, count: Int) -> Double {
-    let end = pinned(place, count: count)
-    return place < end
-      ? end - RubberBand.offset(end - place, length: 1)
-      : end + RubberBand.offset(place - end, length: 1)
+  private func rubberBanded(_ position: Double, count: Int) -> Double {
+    let end = clamped(position, count: count)
+    return position < end
+      ? end - RubberBand.offset(end - position, length: 1)
+      : end + RubberBand.offset(position - end, length: 1)
   }
 
-  private func unbanded(_ position: Double, count: Int) -> Double {
-    let end = pinned(position, count: count)
+  private func withoutRubberBand(_ position: Double, count: Int) -> Double {
+    let end = clamped(position, count: count)
     return position < end
       ? end - RubberBand.drag(end - position, length: 1)
       : end + RubberBand.drag(position - end, length: 1)

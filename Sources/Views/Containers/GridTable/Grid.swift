@@ -76,20 +76,20 @@ public struct Grid<Model>: View {
     self.table = table
   }
 
-  /// Updates the slot of the grid.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    if let table { return table._reconcile(slot, in: context) }
-    return context.slot(slot, element) { element, slot in
+  /// Updates the node of the grid.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    if let table { return table._reconcile(node, in: context) }
+    return context.node(node, element) { element, node in
       if element == self.element {
-        slot.isUnchanged = slot.wasPlaced
+        node.isUnchanged = node.hasBeenPlaced
       } else {
         element = self.element
-        slot.invalidateLayout()
+        node.invalidateLayout()
       }
       var inner = context
       // A divider is horizontal, between rows.
       inner.axis = .vertical
-      inner.children(content, of: slot)
+      inner.children(content, of: node)
     }
   }
 }
@@ -112,18 +112,18 @@ public struct GridRow<Model>: View {
     self.content = content()
   }
 
-  /// Updates the slot of the row.
-  public func _reconcile(_ slot: _Slot?, in context: _ViewContext<Model>) -> _Slot {
-    context.slot(slot, GridRowElement(alignment: alignment)) { element, slot in
+  /// Updates the node of the row.
+  public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
+    context.node(node, GridRowElement(alignment: alignment)) { element, node in
       if element.alignment == alignment {
-        slot.isUnchanged = slot.wasPlaced
+        node.isUnchanged = node.hasBeenPlaced
       } else {
         element.alignment = alignment
-        slot.invalidateLayout()
+        node.invalidateLayout()
       }
       var inner = context
       inner.axis = .horizontal
-      inner.children(content, of: slot)
+      inner.children(content, of: node)
     }
   }
 }
@@ -146,28 +146,28 @@ struct GridElement: Element, Equatable {
 
   var name: String { "Grid" }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility {
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility {
     var flexibility = AxisFlexibility.fixed
-    for child in slot.children { flexibility = flexibility.union(child.slot.flexibility) }
+    for child in node.children { flexibility = flexibility.union(child.node.flexibility) }
     if columnWidth != nil { flexibility.horizontal = .fills }
     return flexibility
   }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    GridPlan(self, slot, proposal).size
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    GridPlan(self, node, proposal).size
   }
 
-  mutating func place(_ slot: _Slot) {
-    let plan = GridPlan(self, slot, slot.proposal)
+  mutating func place(_ node: _ViewNode) {
+    let plan = GridPlan(self, node, node.proposal)
     for row in plan.rows {
       if let child = row.child {
-        slot.tellColumns(GridColumns(row, plan), child)
-        slot.placeChild(
+        node.setColumns(GridColumns(row, plan), child)
+        node.placeChild(
           child, at: Point(0, row.top), size: Size(plan.size.width, row.height),
           ProposedViewSize(Size(plan.size.width, row.height)))
       } else {
         for cell in row.cells {
-          slot.placeChild(
+          node.placeChild(
             cell.index, at: plan.origin(of: cell, in: row) + Point(0, row.top), size: cell.size,
             cell.proposal)
         }
@@ -175,8 +175,8 @@ struct GridElement: Element, Equatable {
     }
   }
 
-  func firstBaseline(_ slot: _Slot, in size: Size) -> Double? {
-    let plan = GridPlan(self, slot, slot.proposal(answeredBy: size))
+  func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? {
+    let plan = GridPlan(self, node, node.proposal(answeredBy: size))
     for row in plan.rows {
       for cell in row.cells {
         guard let baseline = cell.baseline else { continue }
@@ -197,22 +197,23 @@ struct GridRowElement: Element {
     StackElement(axis: .horizontal, spacing: 8, alignment: StackAlignment(alignment ?? .center))
   }
 
-  func flexibility(_ slot: _Slot) -> AxisFlexibility { stack.flexibility(slot) }
+  func flexibility(_ node: _ViewNode) -> AxisFlexibility { stack.flexibility(node) }
 
-  func size(_ slot: _Slot, for proposal: ProposedViewSize) -> Size {
-    guard slot.columns != nil, let width = proposal.width, let height = proposal.height else {
-      return stack.size(slot, for: proposal)
+  func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
+    guard node.layoutGuide is GridColumns, let width = proposal.width, let height = proposal.height
+    else {
+      return stack.size(node, for: proposal)
     }
     return Size(width, height)
   }
 
-  mutating func place(_ slot: _Slot) {
-    guard let columns = slot.columns else {
+  mutating func place(_ node: _ViewNode) {
+    guard let columns = node.layoutGuide as? GridColumns else {
       var stack = stack
-      return stack.place(slot)
+      return stack.place(node)
     }
     for cell in columns.cells {
-      slot.placeChild(cell.index, at: cell.origin, size: cell.size, cell.proposal)
+      node.placeChild(cell.index, at: cell.origin, size: cell.size, cell.proposal)
     }
   }
 }
@@ -237,28 +238,28 @@ struct GridColumns: Equatable {
   }
 }
 
-extension _Slot {
+extension _ViewNode {
   /// The row that a child of a grid is or wraps; nil for other children.
-  final var gridRow: _Slot? {
-    var slot = self
-    while !(slot is ElementSlot<GridRowElement>) {
-      guard let inner = slot.wrapped else { return nil }
-      slot = inner
+  final var gridRow: _ViewNode? {
+    var node = self
+    while !(node is ElementNode<GridRowElement>) {
+      guard let inner = node.wrapped else { return nil }
+      node = inner
     }
-    return slot
+    return node
   }
 
   /// Passes the frames of its cells to the row in a child.
-  fileprivate final func tellColumns(_ columns: GridColumns, _ index: Int) {
-    guard children[index].slot.gridRow?.columns != columns else { return }
-    var slot = unique(index)
-    slot.invalidateLayout()
-    while !(slot is ElementSlot<GridRowElement>),
-      let inner = slot.children.firstIndex(where: { $0.identity == .wrapped })
+  fileprivate final func setColumns(_ columns: GridColumns, _ index: Int) {
+    guard children[index].node.gridRow?.layoutGuide as? GridColumns != columns else { return }
+    var node = unique(index)
+    node.invalidateLayout()
+    while !(node is ElementNode<GridRowElement>),
+      let inner = node.children.firstIndex(where: { $0.identity == .wrapped })
     {
-      slot = slot.unique(inner)
-      slot.invalidateLayout()
+      node = node.unique(inner)
+      node.invalidateLayout()
     }
-    slot.columns = columns
+    node.layoutGuide = columns
   }
 }

@@ -1,7 +1,7 @@
 package import VitrineGeometry
 
 /// A request by an action to open or close windows of its app.
-package enum WindowWish {
+package enum WindowRequest {
   /// Opens a window for a value in front, from a point of the requesting window, if any.
   case open(any Sendable, from: Point?)
   /// Opens another window of the kind with this id.
@@ -17,16 +17,16 @@ extension ActionContext {
   /// states of that type. If the app has none, a notice says so. Open windows only at a person's
   /// request.
   public mutating func openWindow(value: some Sendable) {
-    windowWishes.append(.open(value, from: nil))
+    windowRequests.append(.open(value, from: nil))
   }
 
   /// Opens another window of the `WindowGroup` with this id, or else with this title.
-  public mutating func openWindow(id: String) { windowWishes.append(.openNew(id)) }
+  public mutating func openWindow(id: String) { windowRequests.append(.openNew(id)) }
 
   /// Closes the window of a value, if there is one.
   ///
   /// `close()` closes the window that the view is in.
   public mutating func dismissWindow(value: some Sendable) {
-    windowWishes.append(.dismiss(value))
+    windowRequests.append(.dismiss(value))
   }
 }
