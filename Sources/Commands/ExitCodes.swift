@@ -40,7 +40,7 @@ extension ParsableCommand {
 
 extension HostError {
   /// True if only a display was missing.
-  package var isForWantOfDisplay: Bool {
+  package var isMissingDisplay: Bool {
     switch self {
     case .noDisplay, .noDevice: true
     default: false

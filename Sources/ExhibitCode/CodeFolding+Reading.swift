@@ -1,12 +1,12 @@
 extension CodeFolding {
   // MARK: Reading
 
-  static func truth(_ truth: Bool) -> SwiftToken {
-    SwiftToken(.identifier, truth ? "true" : "false")
+  static func booleanToken(_ value: Bool) -> SwiftToken {
+    SwiftToken(.identifier, value ? "true" : "false")
   }
 
   /// What a token is as a value of its own; nil where it is none.
-  func truth(_ index: Int) -> Bool? {
+  func boolean(at index: Int) -> Bool? {
     let token = tokens[index]
     guard token.text == "true" || token.text == "false",
       previous(index).map({ tokens[$0].text }) != ".",
@@ -22,7 +22,7 @@ extension CodeFolding {
   }
 
   /// The tokens of a value that begins at an index: a string, a number, a truth, or a member alone.
-  func value(_ index: Int) -> Range<Int>? {
+  func valueRange(at index: Int) -> Range<Int>? {
     var end = index + 1
     if tokens[index].isSign(".") {
       guard end < tokens.count, tokens[end].kind == .identifier,
@@ -30,7 +30,7 @@ extension CodeFolding {
       else { return nil }
       end += 1
     } else if tokens[index].plainString == nil, tokens[index].kind != .number,
-      truth(index) == nil
+      boolean(at: index) == nil
     {
       return nil
     }
@@ -39,7 +39,7 @@ extension CodeFolding {
   }
 
   /// True where an expression, or what `!` or a condition has of it, begins at an index.
-  func isStart(_ index: Int) -> Bool {
+  func isExpressionStart(_ index: Int) -> Bool {
     guard let previous = previous(index) else { return true }
     let text = tokens[previous].text
     switch text {
@@ -53,7 +53,7 @@ extension CodeFolding {
   }
 
   /// True where nothing that follows binds a value that ends before an index.
-  func isEnd(_ index: Int) -> Bool {
+  func isExpressionEnd(_ index: Int) -> Bool {
     guard let next = next(index) else { return true }
     switch tokens[next].text {
     case ")", "]", "}", ",", ":", "{": return true
@@ -138,7 +138,7 @@ extension CodeFolding {
       depth -= nesting(tokens[index])
       if depth < 0 { return false }
       guard depth == 0 else { continue }
-      if Self.blockWords.contains(tokens[index].text) { return true }
+      if Self.blockKeywords.contains(tokens[index].text) { return true }
       if isBreak(index), let after = next(index), !tokens[after].isSign("."),
         !"{)]".contains(tokens[after].text),
         let before = previous(index), !"=,&|?:".contains(tokens[before].text)
@@ -149,16 +149,16 @@ extension CodeFolding {
     return false
   }
 
-  private static let blockWords: Set = [
+  private static let blockKeywords: Set = [
     "if", "else", "for", "while", "switch", "guard", "func", "init", "var", "subscript", "do",
     "catch", "repeat",
   ]
 
-  /// Where an expression ends: at a comma, a closing bracket, the block of its statement, or a line that
-  /// nothing joins to the next; nil where that is not certain.
-  /// - Parameter isBetween: true for what stands between the signs of `?` and `:`.
+  /// Where an expression ends: at a comma, a closing bracket, the block of its statement, or a line
+  /// that nothing joins to the next; nil where that is not certain.
+  /// - Parameter isTernaryBranch: true for what stands between the signs of `?` and `:`.
   func end(
-    of start: Int, isBetween: Bool = false, at stop: (Int) -> Bool
+    of start: Int, isTernaryBranch: Bool = false, at stop: (Int) -> Bool
   ) -> Int? {
     let isArgument = enclosing(start).map { !tokens[$0].isSign("{") } ?? false
     var depth = 0
@@ -168,14 +168,14 @@ extension CodeFolding {
         if stop(index) || token.isSign(",") || token.isSign(";") || closesInterpolation(token) {
           return index
         }
-        if !isArgument, !isBetween, index > start {
+        if !isArgument, !isTernaryBranch, index > start {
           if token.isSign("{"), tokens[index - 1].kind == .space {
             // A closure may go on after it.
             return isBlock(index) ? index - 1 : nil
           }
           if isBreak(index), let after = next(index) {
-            if Self.joins(tokens[index - 1]) { return nil }
-            if !Self.joins(tokens[after]), tokens[after].isCode { return index }
+            if Self.isContinuation(tokens[index - 1]) { return nil }
+            if !Self.isContinuation(tokens[after]), tokens[after].isCode { return index }
           }
         }
       }
@@ -186,7 +186,7 @@ extension CodeFolding {
   }
 
   /// True for a `.` or an operator, which joins what is before it and after it.
-  private static func joins(_ token: SwiftToken) -> Bool {
+  private static func isContinuation(_ token: SwiftToken) -> Bool {
     token.kind == .sign && ".?:&|+-*/<>=%^~".contains(token.text)
       || token.text == "as" || token.text == "is"
   }

@@ -1,7 +1,8 @@
 /// Code in which values stand for names, without what they decide: `true ? a : b` is `a`.
 ///
-/// Folded are comparisons of two values, `!`, `&&` and `||` with `true` or `false`, the ternary operator,
-/// `if`, `for` over an empty range, and strings inside strings. All else stays as it is written.
+/// Folded are comparisons of two values, `!`, `&&` and `||` with `true` or `false`, the ternary
+/// operator, `if`, `for` over an empty range, and strings inside strings. All else stays as it is
+/// written.
 package struct CodeFolding {
   var tokens: [SwiftToken]
 
@@ -28,18 +29,18 @@ package struct CodeFolding {
 
   private mutating func fold(_ index: Int) -> Bool {
     foldString(index) || foldNumber(index) || foldComparison(index) || foldNegation(index)
-      || foldTruth(index) || foldLoop(index) || foldLines(index)
+      || foldBoolean(index) || foldLoop(index) || foldLines(index)
   }
 
   // MARK: Values
 
   /// A string in another is a part of it.
   private mutating func foldString(_ index: Int) -> Bool {
-    guard index > 0, index + 1 < tokens.count, let words = tokens[index].plainString,
+    guard index > 0, index + 1 < tokens.count, let string = tokens[index].plainString,
       tokens[index - 1].kind == .string, tokens[index - 1].text.hasSuffix("\\("),
       tokens[index + 1].kind == .string, tokens[index + 1].text.hasPrefix(")")
     else { return false }
-    let text = tokens[index - 1].text.dropLast(2) + words + tokens[index + 1].text.dropFirst()
+    let text = tokens[index - 1].text.dropLast(2) + string + tokens[index + 1].text.dropFirst()
     replace((index - 1)..<(index + 2), with: [SwiftToken(.string, String(text))])
     return true
   }
@@ -60,10 +61,12 @@ package struct CodeFolding {
   }
 
   private mutating func foldComparison(_ index: Int) -> Bool {
-    guard let first = value(index), isStart(index), let sign = next(first.upperBound),
+    guard let first = valueRange(at: index), isExpressionStart(index),
+      let sign = next(first.upperBound),
       sign + 1 < tokens.count, tokens[sign + 1].isSign("="),
       tokens[sign].isSign("=") || tokens[sign].isSign("!"),
-      let start = next(sign + 2), let second = value(start), isEnd(second.upperBound),
+      let start = next(sign + 2), let second = valueRange(at: start),
+      isExpressionEnd(second.upperBound),
       tokens[index].kind == tokens[start].kind
     else { return false }
     let isSame = tokens[first].map(\.text) == tokens[second].map(\.text)
@@ -72,118 +75,119 @@ package struct CodeFolding {
       return false
     }
     replace(
-      first.lowerBound..<second.upperBound, with: [Self.truth(isSame == tokens[sign].isSign("="))])
+      first.lowerBound..<second.upperBound,
+      with: [Self.booleanToken(isSame == tokens[sign].isSign("="))])
     return true
   }
 
   private mutating func foldNegation(_ index: Int) -> Bool {
     guard tokens[index].isSign("!"), index + 1 < tokens.count,
-      let truth = truth(index + 1)
+      let value = boolean(at: index + 1)
     else { return false }
-    replace(index..<(index + 2), with: [Self.truth(!truth)])
+    replace(index..<(index + 2), with: [Self.booleanToken(!value)])
     return true
   }
 
   // MARK: Conditions
 
-  private mutating func foldTruth(_ index: Int) -> Bool {
-    guard let truth = truth(index) else { return false }
+  private mutating func foldBoolean(_ index: Int) -> Bool {
+    guard let value = boolean(at: index) else { return false }
     let before = previous(index)
     let followsAnd = before.map { isOperator("&", $0 - 1) } ?? false
     let followsOr = before.map { isOperator("|", $0 - 1) } ?? false
     // `a && true` is `a`; what `&&` joins goes first.
-    if let before, before > 1, truth ? followsAnd : followsOr, isEnd(index + 1),
-      truth || next(index + 1).map({ isOperator("&", $0) }) != true
+    if let before, before > 1, value ? followsAnd : followsOr, isExpressionEnd(index + 1),
+      value || next(index + 1).map({ isOperator("&", $0) }) != true
     {
       let start = tokens[before - 2].isCode ? before - 1 : before - 2
       guard start > 0, tokens[start - 1].isCode else { return false }
       remove(start..<(index + 1))
       return true
     }
-    guard isStart(index), let following = next(index + 1) else { return false }
+    guard isExpressionStart(index), let following = next(index + 1) else { return false }
     if isOperator("|", following), followsAnd { return false }
-    if isOperator(truth ? "&" : "|", following) {
+    if isOperator(value ? "&" : "|", following) {
       remove(index..<(next(following + 2) ?? following + 2))
       return true
     }
-    if isOperator(truth ? "|" : "&", following) {
+    if isOperator(value ? "|" : "&", following) {
       guard
         let end = end(
           of: following + 2,
-          at: { isOperator("|", $0) && !truth || isTernary($0) || tokens[$0].isSign(":") })
+          at: { isOperator("|", $0) && !value || isTernary($0) || tokens[$0].isSign(":") })
       else { return false }
       remove((index + 1)..<trimmed(following..<end).upperBound)
       return true
     }
     if isTernary(following), !followsAnd, !followsOr {
-      return foldTernary(index, following, truth)
+      return foldTernary(index, following, value)
     }
     if tokens[following].isSign("{"), let before, tokens[before].text == "if" {
-      return foldBranch(before, following, truth)
+      return foldBranch(before, following, value)
     }
     return false
   }
 
-  private mutating func foldTernary(_ index: Int, _ mark: Int, _ truth: Bool) -> Bool {
+  private mutating func foldTernary(_ index: Int, _ questionMark: Int, _ condition: Bool) -> Bool {
     var inner = 0
-    func isOuterColon(_ place: Int) -> Bool {
-      if isTernary(place) { inner += 1 }
-      guard tokens[place].isSign(":") else { return false }
+    func isOuterColon(_ index: Int) -> Bool {
+      if isTernary(index) { inner += 1 }
+      guard tokens[index].isSign(":") else { return false }
       inner -= 1
       return inner < 0
     }
-    guard let colon = end(of: mark + 1, isBetween: true, at: isOuterColon),
-      colon < tokens.count, tokens[colon].isSign(":"), let first = next(mark + 1),
+    guard let colon = end(of: questionMark + 1, isTernaryBranch: true, at: isOuterColon),
+      colon < tokens.count, tokens[colon].isSign(":"), let first = next(questionMark + 1),
       let second = next(colon + 1)
     else { return false }
     inner = 0
     guard let end = end(of: second, at: isOuterColon) else { return false }
     let other = trimmed(second..<end)
-    let kept = truth ? trimmed(first..<colon) : other
-    guard !kept.isEmpty, !tokens[index..<end].contains(where: { $0.kind == .comment }) else {
+    let branch = condition ? trimmed(first..<colon) : other
+    guard !branch.isEmpty, !tokens[index..<end].contains(where: { $0.kind == .comment }) else {
       return false
     }
-    replace(index..<other.upperBound, with: Array(tokens[kept]))
+    replace(index..<other.upperBound, with: Array(tokens[branch]))
     return true
   }
 
-  private mutating func foldBranch(_ word: Int, _ brace: Int, _ truth: Bool) -> Bool {
+  private mutating func foldBranch(_ ifKeyword: Int, _ brace: Int, _ condition: Bool) -> Bool {
     guard let close = closing(brace) else { return false }
     var end = close + 1
     // What stands behind it: another condition, or the last block.
-    let orElse = next(end).flatMap { tokens[$0].text == "else" ? $0 : nil }
-    if truth {
+    let elseKeyword = next(end).flatMap { tokens[$0].text == "else" ? $0 : nil }
+    if condition {
       while let word = next(end), tokens[word].text == "else" {
         guard let brace = block(from: word + 1), let close = closing(brace) else { return false }
         end = close + 1
       }
     }
-    if let outer = previous(word), tokens[outer].text == "else" {
+    if let outerElse = previous(ifKeyword), tokens[outerElse].text == "else" {
       // The blocks before it stay.
-      if truth {
+      if condition {
         remove((close + 1)..<end)
-        remove(word..<brace)
-      } else if let orElse {
-        remove(outer..<orElse)
+        remove(ifKeyword..<brace)
+      } else if let elseKeyword {
+        remove(outerElse..<elseKeyword)
       } else {
-        guard let block = previous(outer) else { return false }
+        guard let block = previous(outerElse) else { return false }
         remove((block + 1)..<end)
       }
       return true
     }
-    guard truth || orElse != nil else { return removeStatement(word..<end) }
-    var kept = (brace, close)
-    if !truth, let orElse {
-      guard let branch = next(orElse + 1) else { return false }
+    guard condition || elseKeyword != nil else { return removeStatement(ifKeyword..<end) }
+    var braces = (brace, close)
+    if !condition, let elseKeyword {
+      guard let branch = next(elseKeyword + 1) else { return false }
       guard tokens[branch].isSign("{") else {
-        remove(word..<branch)
+        remove(ifKeyword..<branch)
         return true
       }
       guard let last = closing(branch) else { return false }
-      (kept, end) = ((branch, last), last + 1)
+      (braces, end) = ((branch, last), last + 1)
     }
-    let body = trimmed((kept.0 + 1)..<kept.1)
-    if body.isEmpty { return removeStatement(word..<end) }
+    let body = trimmed((braces.0 + 1)..<braces.1)
+    if body.isEmpty { return removeStatement(ifKeyword..<end) }
     var depth = 0
     for token in tokens[body] {
       // What it declares is its own.
@@ -191,7 +195,7 @@ package struct CodeFolding {
       depth += nesting(token)
     }
     replace(
-      word..<end,
+      ifKeyword..<end,
       with: tokens[body].map {
         $0.kind == .space ? SwiftToken(.space, $0.text.replacing("\n  ", with: "\n")) : $0
       })

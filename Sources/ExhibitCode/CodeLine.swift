@@ -12,7 +12,7 @@ package struct CodeLine: Hashable, Sendable {
   /// The code of each character in ASCII; `letter` or `other` of those that have none.
   private var codes: [UInt8] = []
   /// The characters where they are not simply those of ASCII.
-  private var unusual: [Character]?
+  private var nonASCIICharacters: [Character]?
 
   private static let letter: UInt8 = 0x80
   private static let other: UInt8 = 0x81
@@ -38,9 +38,9 @@ package struct CodeLine: Hashable, Sendable {
 
   private mutating func add(_ part: Substring, _ kind: Kind) {
     let isPlain = part.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
-    if !isPlain, unusual == nil { unusual = characters }
+    if !isPlain, nonASCIICharacters == nil { nonASCIICharacters = characters }
     text += part
-    unusual? += part
+    nonASCIICharacters? += part
     if isPlain {
       codes += part.utf8
     } else {
@@ -49,11 +49,11 @@ package struct CodeLine: Hashable, Sendable {
     kinds += repeatElement(kind, count: codes.count - kinds.count)
   }
 
-  package var characters: [Character] { unusual ?? Array(text) }
+  package var characters: [Character] { nonASCIICharacters ?? Array(text) }
 
-  /// How many characters it has where all are printable ASCII, which a font of one width sets equally
-  /// wide; nil elsewhere.
-  package var plainCount: Int? { unusual == nil ? codes.count : nil }
+  /// How many characters it has where all are printable ASCII, which a font of one width sets
+  /// equally wide; nil elsewhere.
+  package var asciiCount: Int? { nonASCIICharacters == nil ? codes.count : nil }
 
   /// How many spaces it begins with.
   package var indent: Int { codes.prefix { $0 == UInt8(ascii: " ") }.count }

@@ -12,7 +12,8 @@ struct ExhibitCode {
   /// What only the gallery asks of an exhibit.
   private static let metadata: Set<String> = [
     "family", "guidance", "guidanceStates", "hasWindows", "id", "isListed", "knobs", "leastSize",
-    "makeScene", "numberOrWordKnobs", "ordinalKnobs", "sliderRanges", "states", "summary", "symbol",
+    "makeScene", "numberOrKeywordKnobs", "ordinalKnobs", "sliderRanges", "states", "summary",
+    "symbol",
     "title",
     "units", "unusedKnobs", "wallPiece",
   ]
@@ -43,22 +44,23 @@ struct ExhibitCode {
         shown += zip(members, flags).filter(\.1).map { $0.0.withoutInitialValue(in: knobs) }
       }
       let names = UsedNames(shown)
-      let before = isShown
+      let previous = isShown
       for (index, members) in all.enumerated() {
         for (offset, member) in members.enumerated() where !isShown[index][offset] {
           let isMetadata = member.isStatic && metadata.contains(member.name)
           isShown[index][offset] =
             isMetadata
-            ? names.ownMembers.contains(member.name)
-            : names.free.contains(member.name) || names.members.contains(member.name)
+            ? names.selfMembers.contains(member.name)
+            : names.unqualified.contains(member.name) || names.members.contains(member.name)
         }
       }
-      if isShown == before { break }
+      if isShown == previous { break }
     }
     return zip(all, isShown).map { zip($0, $1).filter(\.1).map(\.0) }
   }
 
-  /// True for what is shown anyway: operators too, and not the initializer that Swift writes itself.
+  /// True for what is shown anyway: operators too, and not the initializer that Swift writes
+  /// itself.
   private static func isInstance(_ member: SwiftDeclaration) -> Bool {
     if member.keyword == "init" {
       return member.tokens.filter(\.isCode).map(\.text) != ["init", "(", ")", "{", "}"]
@@ -88,29 +90,29 @@ struct ExhibitCode {
   // MARK: Showing
 
   /// Adds the few lines that an app needs, if its members have them.
-  func addSnippet(to shown: inout ShownCode) {
+  func addSnippet(to builder: inout CodeBuilder) {
     let snippets = members.joined().lazy.compactMap { Snippet(in: $0.tokens) }
-    if let snippet = snippets.first { shown.add(snippet.tokens, knobs: knobs) }
+    if let snippet = snippets.first { builder.add(snippet.tokens, knobs: knobs) }
   }
 
   /// The struct as a part, and its extensions.
-  func add(to shown: inout ShownCode) {
+  func add(to builder: inout CodeBuilder) {
     for (index, (declaration, members)) in zip(declarations, members).enumerated() {
       if index > 0, members.isEmpty, declaration.conformances.isEmpty {
         continue
       }
-      shown.separate()
+      builder.addBlankLine()
       for token in declaration.header {
         let isConformance = token.kind == .identifier && token.text == "ViewExhibit"
-        shown.add(isConformance ? SwiftToken(.identifier, "Part") : token)
+        builder.add(isConformance ? SwiftToken(.identifier, "Part") : token)
       }
-      shown.add("{\n")
+      builder.add("{\n")
       for (offset, member) in members.enumerated() {
-        if offset > 0, member.followsEmptyLine { shown.add("\n") }
-        shown.add(member, knob: member.isStatic ? nil : knobs[member.name])
-        shown.add("\n")
+        if offset > 0, member.followsEmptyLine { builder.add("\n") }
+        builder.add(member, knob: member.isStatic ? nil : knobs[member.name])
+        builder.add("\n")
       }
-      shown.add("}")
+      builder.add("}")
     }
   }
 }

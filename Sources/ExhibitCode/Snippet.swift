@@ -1,5 +1,5 @@
-/// The lines of a declaration that an app needs for what an exhibit shows: those between the comments
-/// `// snippet.short` and `// snippet.end`.
+/// The lines of a declaration that an app needs for what an exhibit shows: those between the
+/// comments `// snippet.short` and `// snippet.end`.
 struct Snippet {
   private static let start = "// snippet.short"
   private static let end = "// snippet.end"
@@ -23,7 +23,7 @@ struct Snippet {
   }
 
   /// True for a comment that begins or ends a snippet.
-  static func isMark(_ token: SwiftToken) -> Bool {
+  static func isMarker(_ token: SwiftToken) -> Bool {
     token.kind == .comment && (token.text == start || token.text == end)
   }
 }

@@ -20,12 +20,12 @@ struct SwiftDeclaration: Sendable {
 
   var isStatic: Bool { modifiers.contains("static") }
 
-  private static let introducers: Set<String> = [
+  private static let declarationKeywords: Set<String> = [
     "actor", "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import",
     "init", "let", "macro", "operator", "precedencegroup", "protocol", "struct", "subscript",
     "typealias", "var",
   ]
-  private static let nameless: Set<String> = ["deinit", "init", "subscript"]
+  private static let unnamedKeywords: Set<String> = ["deinit", "init", "subscript"]
   private static let modifiers: Set<String> = [
     "convenience", "dynamic", "fileprivate", "final", "indirect", "infix", "internal", "isolated",
     "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package",
@@ -45,7 +45,7 @@ struct SwiftDeclaration: Sendable {
     func end() {
       guard let first else { return }
       current.tokens = tokens[first...endOfLine(last, in: tokens)]
-      current.lead(tokens[previousEnd..<first])
+      current.addLeadingTrivia(tokens[previousEnd..<first])
       previousEnd = current.tokens.endIndex
       found.append(current)
       current = SwiftDeclaration(tokens: [])
@@ -57,13 +57,13 @@ struct SwiftDeclaration: Sendable {
         continue
       }
       if depth == 0 {
-        let begins = startsLine && begins(token) && !current.keyword.isEmpty
-        if begins { end() }
-        if begins || first == nil { first = index }
+        let isStart = startsLine && startsDeclaration(token) && !current.keyword.isEmpty
+        if isStart { end() }
+        if isStart || first == nil { first = index }
         if current.keyword.isEmpty, token.kind == .identifier {
-          if introducers.contains(token.text) {
+          if declarationKeywords.contains(token.text) {
             current.keyword = token.text
-            if !nameless.contains(token.text) {
+            if !unnamedKeywords.contains(token.text) {
               current.name = tokens[(index + 1)...].first(where: \.isCode)?.text ?? ""
             }
           } else {
@@ -79,10 +79,10 @@ struct SwiftDeclaration: Sendable {
     return found
   }
 
-  private static func begins(_ token: SwiftToken) -> Bool {
+  private static func startsDeclaration(_ token: SwiftToken) -> Bool {
     token.isSign("@")
       || token.kind == .identifier
-        && (introducers.contains(token.text) || modifiers.contains(token.text))
+        && (declarationKeywords.contains(token.text) || modifiers.contains(token.text))
   }
 
   /// The comment after a token on its line, or the token itself.
@@ -95,7 +95,7 @@ struct SwiftDeclaration: Sendable {
   }
 
   /// Takes over what stands between it and the declaration before.
-  private mutating func lead(_ tokens: ArraySlice<SwiftToken>) {
+  private mutating func addLeadingTrivia(_ tokens: ArraySlice<SwiftToken>) {
     comments = tokens.filter { $0.kind == .comment && !$0.text.hasPrefix("// MARK:") }.map(\.text)
     followsEmptyLine = tokens.contains {
       $0.kind == .space && $0.text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) > 1

@@ -4,8 +4,8 @@ internal import VitrineFiles
 /// A child process of the supervisor that shows something.
 final class ChildProcess {
   /// Why the supervisor ends the child.
-  enum Ending: Hashable {
-    /// It is no longer needed, like a stand-in once the scene is shown.
+  enum TerminationReason: Hashable {
+    /// It is no longer needed, like a placeholder once the scene is shown.
     case finished
     /// It is restarted on request.
     case restart(String)
@@ -14,7 +14,7 @@ final class ChildProcess {
   }
 
   /// The number of lines that are kept for a report.
-  private static let mostLines = 100
+  private static let maximumLines = 100
   /// The descriptor of the shared page in the child, after the standard streams.
   private static let pageDescriptor: Int32 = 3
 
@@ -28,7 +28,7 @@ final class ChildProcess {
   /// Its last output lines, at most 100.
   private(set) var lines: [String] = []
   /// Why it is being ended; nil if it isn't.
-  private(set) var ending: Ending?
+  private(set) var terminationReason: TerminationReason?
   /// When it is killed if it hasn't exited by itself.
   private(set) var killAt = UInt64.max
   /// When it was killed; nil if it wasn't.
@@ -38,27 +38,27 @@ final class ChildProcess {
   var isQuiet = false
   var hasFirstFrame = false
   /// True if a scene accepts a restart request: one that is starting is new already.
-  var takesRestart: Bool { hasFirstFrame && ending == nil }
+  var acceptsRestart: Bool { hasFirstFrame && terminationReason == nil }
   private var splitter = LineSplitter()
 
   /// Starts the process.
   init(
     _ role: SceneRole, page: SharedPage, configuration: SupervisorConfiguration, at now: UInt64
   ) throws(SupervisionError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
+    var pipeEnds: [Int32] = [-1, -1]
+    guard pipe(&pipeEnds) == 0 else {
       throw .system(what: "the scene cannot be started", reason: systemReason)
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-    defer { close(ends[1]) }
+    for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(pipeEnds[0], F_SETFL, O_NONBLOCK)
+    defer { close(pipeEnds[1]) }
     do throws(SupervisionError) {
-      process = try Self.spawn(role, page: page, output: ends[1], configuration)
+      process = try Self.spawn(role, page: page, output: pipeEnds[1], configuration)
     } catch {
-      close(ends[0])
+      close(pipeEnds[0])
       throw error
     }
-    (self.role, self.page, output, started) = (role, page, ends[0], now)
+    (self.role, self.page, output, started) = (role, page, pipeEnds[0], now)
   }
 
   deinit { if output >= 0 { close(output) } }
@@ -121,16 +121,16 @@ final class ChildProcess {
   // MARK: - Termination
 
   /// Asks it to exit, and kills it later if it hasn't.
-  func end(_ ending: Ending, killAt: UInt64) {
-    if self.ending == nil { self.ending = ending }
+  func terminate(_ terminationReason: TerminationReason, killAt: UInt64) {
+    if self.terminationReason == nil { self.terminationReason = terminationReason }
     guard killedAt == nil else { return }
     self.killAt = min(self.killAt, killAt)
     send(SIGTERM)
   }
 
   /// Kills it at once with its whole process group, even if it is stopped.
-  func kill(_ ending: Ending, at now: UInt64) {
-    if self.ending == nil { self.ending = ending }
+  func kill(_ terminationReason: TerminationReason, at now: UInt64) {
+    if self.terminationReason == nil { self.terminationReason = terminationReason }
     killedAt = killedAt ?? now
     killAt = .max
     send(SIGKILL)
@@ -164,7 +164,7 @@ final class ChildProcess {
   func takeLines(at now: UInt64) -> [String] {
     guard output >= 0 else { return [] }
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
-    var taken: [String] = []
+    var newLines: [String] = []
     // A child that never stops writing must not block the supervisor.
     for _ in 0..<16 {
       let count = read(output, &chunk, chunk.count)
@@ -173,16 +173,16 @@ final class ChildProcess {
         output = -1
       }
       guard count > 0 else { break }
-      taken += splitter.take(chunk[..<count], at: now)
+      newLines += splitter.append(chunk[..<count], at: now)
     }
-    return keep(taken)
+    return append(newLines)
   }
 
   /// The rest of its output once it has exited.
-  func takeLastLines(at now: UInt64) -> [String] { takeLines(at: now) + keep(splitter.finish()) }
+  func takeLastLines(at now: UInt64) -> [String] { takeLines(at: now) + append(splitter.finish()) }
 
-  private func keep(_ taken: [String]) -> [String] {
-    lines = Array((lines + taken).suffix(Self.mostLines))
-    return taken
+  private func append(_ newLines: [String]) -> [String] {
+    lines = Array((lines + newLines).suffix(Self.maximumLines))
+    return newLines
   }
 }

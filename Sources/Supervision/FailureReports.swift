@@ -32,7 +32,7 @@ package struct FailureReports {
   /// The number of failures that are kept.
   ///
   /// Ours: a bad week.
-  static let most = 20
+  static let maximumCount = 20
   /// The largest size of a report, in bytes.
   private static let limit = 1 << 20
 
@@ -49,7 +49,7 @@ package struct FailureReports {
   ///   - lines: the script.
   ///   - report: creates the report from the script's name and the command.
   /// - Returns: the path of the report.
-  func keep(
+  func save(
     replay: String, program: [String], lines: [UInt8], lastFrameTime: Double,
     report: (_ script: String, _ command: [String]) -> FailureReport
   ) throws -> String {
@@ -77,7 +77,7 @@ package struct FailureReports {
   }
 
   private func prune() {
-    for number in numbers.sorted().dropLast(Self.most) {
+    for number in numbers.sorted().dropLast(Self.maximumCount) {
       unlink("\(folder)/\(seat)-\(number).json")
       unlink("\(folder)/\(seat)-\(number).jsonl")
     }
@@ -92,8 +92,8 @@ package struct FailureReports {
       let name = withUnsafeBytes(of: entry.pointee.d_name) {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
-      for ending in [".json", ".jsonl"] where name.hasPrefix("\(seat)-") && name.hasSuffix(ending) {
-        let digits = name.dropFirst(seat.count + 1).dropLast(ending.count)
+      for suffix in [".json", ".jsonl"] where name.hasPrefix("\(seat)-") && name.hasSuffix(suffix) {
+        let digits = name.dropFirst(seat.count + 1).dropLast(suffix.count)
         if let number = Int(digits), number > 0, number < .max { numbers.insert(number) }
       }
     }

@@ -7,28 +7,28 @@ package final class InputJournal {
   /// The size of each half, in bytes.
   ///
   /// Ours: 30 s of ten fingers that move in each frame of 1/60 s, in lines of up to 116 bytes.
-  package static let half = 2 << 20
+  package static let halfSize = 2 << 20
 
   /// The use of the words, in order.
   private enum Word: Int, CaseIterable { case generation, active, isIncomplete, first, second }
 
   private let memory: SharedMemory
-  private let word: Int
+  private let firstWord: Int
   private let offset: Int
 
   /// The range of the journal in memory whose first words are used otherwise.
-  static func place(after words: Int) -> (offset: Int, end: Int) {
+  static func range(after words: Int) -> (offset: Int, end: Int) {
     let offset = (words + Word.allCases.count) * 8
-    return (offset, offset + 2 * half)
+    return (offset, offset + 2 * halfSize)
   }
 
   init(_ memory: SharedMemory, after words: Int) {
-    (self.memory, word, offset) = (memory, words, Self.place(after: words).offset)
+    (self.memory, firstWord, offset) = (memory, words, Self.range(after: words).offset)
   }
 
   private subscript(name: Word) -> UInt64 {
-    get { memory[word + name.rawValue] }
-    set { memory[word + name.rawValue] = newValue }
+    get { memory[firstWord + name.rawValue] }
+    set { memory[firstWord + name.rawValue] = newValue }
   }
 
   /// Clears the journal for a recreated scene.
@@ -45,13 +45,13 @@ package final class InputJournal {
   /// Appends complete lines with their line ends; input longer than a half is dropped.
   package func append(_ lines: [UInt8]) {
     guard !lines.isEmpty else { return }
-    guard lines.count <= Self.half else {
+    guard lines.count <= Self.halfSize else {
       self[.isIncomplete] = 1
       return
     }
     var active = activeHalf
     var length = self.length(active)
-    if length + lines.count > Self.half {
+    if length + lines.count > Self.halfSize {
       active = 1 - active
       if self.length(active) > 0 { self[.isIncomplete] = 1 }
       self[.generation] &+= 1
@@ -59,7 +59,7 @@ package final class InputJournal {
       self[.active] = UInt64(active)
       length = 0
     }
-    memory.put(lines, at: offset + active * Self.half + length)
+    memory.write(lines, at: offset + active * Self.halfSize + length)
     setLength(active, length + lines.count)
   }
 
@@ -74,7 +74,7 @@ package final class InputJournal {
       let active = activeHalf
       isComplete = self[.isIncomplete] == 0
       lines = [1 - active, active].flatMap {
-        memory.bytes(length($0), at: offset + $0 * Self.half)
+        memory.bytes(length($0), at: offset + $0 * Self.halfSize)
       }
       if self[.generation] == generation { return (lines, isComplete) }
     }
@@ -86,7 +86,7 @@ package final class InputJournal {
   private var activeHalf: Int { self[.active] == 0 ? 0 : 1 }
 
   private func length(_ half: Int) -> Int {
-    Int(min(self[half == 0 ? .first : .second], UInt64(Self.half)))
+    Int(min(self[half == 0 ? .first : .second], UInt64(Self.halfSize)))
   }
 
   private func setLength(_ half: Int, _ length: Int) {

@@ -6,11 +6,11 @@ extension Int32 {
   /// The exit code; nil if the process was ended by a signal.
   var exitCode: Int32? { self & 0x7F == 0 ? self >> 8 & 0xFF : nil }
   /// The signal that ended the process; nil if it exited.
-  var endingSignal: Int32? { self & 0x7F == 0 ? nil : self & 0x7F }
+  var terminationSignal: Int32? { self & 0x7F == 0 ? nil : self & 0x7F }
 
   /// A description of how the process ended.
-  var endingWords: String {
-    if let signal = endingSignal { return "ended by \(signal.signalName)" }
+  var exitDescription: String {
+    if let signal = terminationSignal { return "ended by \(signal.signalName)" }
     return "ended with code \(exitCode ?? 0)"
   }
 

@@ -23,9 +23,11 @@ package struct KioskFolders: Hashable, Sendable {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     // systemd separates several folders by colons.
-    let made = path("STATE_DIRECTORY").flatMap { $0.split(separator: ":").first.map(String.init) }
-    let own = path("XDG_STATE_HOME") ?? path("HOME").map { "\($0)/.local/state" }
-    guard let state = made ?? own.map({ "\($0)/\(Self.name)" }) else {
+    let systemdFolder = path("STATE_DIRECTORY").flatMap {
+      $0.split(separator: ":").first.map(String.init)
+    }
+    let userFolder = path("XDG_STATE_HOME") ?? path("HOME").map { "\($0)/.local/state" }
+    guard let state = systemdFolder ?? userFolder.map({ "\($0)/\(Self.name)" }) else {
       throw .noFolder(purpose: "the kiosk's log")
     }
     self.init(
@@ -46,11 +48,11 @@ package struct KioskFolders: Hashable, Sendable {
   /// - Throws: `SupervisionError` if it can't be created, belongs to another user or isn't a
   ///   folder.
   static func make(_ path: String) throws(SupervisionError) {
-    var made = ""
+    var current = ""
     for part in path.split(separator: "/") {
-      made += "/\(part)"
-      if mkdir(made, 0o700) != 0, errno != EEXIST {
-        throw .badFolder(path: made, reason: .refused(errno))
+      current += "/\(part)"
+      if mkdir(current, 0o700) != 0, errno != EEXIST {
+        throw .badFolder(path: current, reason: .refused(errno))
       }
     }
     var info = stat()

@@ -40,11 +40,11 @@ package struct SceneProcess {
     if getppid() != page.supervisor { kill(getpid(), SIGKILL) }
     // The original process name doesn't identify it among others.
     vitrine_name_process("kiosk-\(role.rawValue)")
-    yieldMemory()
+    raiseOutOfMemoryScore()
     return SceneProcess(role: role, page: page)
   }
 
-  private static func yieldMemory() {
+  private static func raiseOutOfMemoryScore() {
     let file = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { return }
     _ = writeAll(Array(outOfMemoryScore.utf8), to: file)

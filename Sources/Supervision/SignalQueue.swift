@@ -5,31 +5,31 @@ internal import Glibc
 package final class SignalQueue {
   /// Readable when a signal has arrived.
   package let descriptor: Int32
-  private var held = sigset_t()
-  private var before = sigset_t()
+  private var blockedSignals = sigset_t()
+  private var originalMask = sigset_t()
 
   /// Blocks signals from now on, in this thread and those that it starts.
   package init(_ signals: [Int32]) throws(SupervisionError) {
-    sigemptyset(&held)
-    for signal in signals { sigaddset(&held, signal) }
-    descriptor = signalfd(-1, &held, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
+    sigemptyset(&blockedSignals)
+    for signal in signals { sigaddset(&blockedSignals, signal) }
+    descriptor = signalfd(-1, &blockedSignals, Int32(SFD_CLOEXEC | SFD_NONBLOCK))
     guard descriptor >= 0 else {
       throw .system(what: "signals cannot be listened to", reason: systemReason)
     }
-    pthread_sigmask(SIG_BLOCK, &held, &before)
+    pthread_sigmask(SIG_BLOCK, &blockedSignals, &originalMask)
   }
 
   deinit {
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+    pthread_sigmask(SIG_SETMASK, &originalMask, nil)
     close(descriptor)
   }
 
   /// Runs a closure with the original signal mask, such as for executing another program in place
   /// of this one, which would inherit the mask.
-  package func letThrough(_ body: () -> Void) {
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+  package func withOriginalMask(_ body: () -> Void) {
+    pthread_sigmask(SIG_SETMASK, &originalMask, nil)
     body()
-    pthread_sigmask(SIG_BLOCK, &held, nil)
+    pthread_sigmask(SIG_BLOCK, &blockedSignals, nil)
   }
 
   /// Reads the signals that have arrived, without waiting.

@@ -52,13 +52,13 @@ struct Screen: FieldScene {
     scene.nextUpdate(after: time, in: environment)
   }
 
-  func describe(in environment: Environment) -> Node { scene.describe(in: environment) }
+  func describe(in environment: Environment) -> SemanticsNode { scene.describe(in: environment) }
 
   mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }
 
   var tasks: [SceneTask] { scene.tasks }
 
-  var notices: [String] { scene.notices }
+  var warnings: [String] { scene.warnings }
 
   var asksBeforeClosing: Bool { scene.asksBeforeClosing }
 
@@ -136,14 +136,14 @@ struct ScreenCatalog: Sendable {
   }
 
   /// The name of a `device`, a `knob` or a `choice` for people, in English.
-  func words(_ kind: String, of name: String) -> String {
-    strings.words(kind, of: name, .english)
+  func displayName(_ kind: String, of name: String) -> String {
+    strings.localizedName(kind, of: name, .english)
   }
 
   /// The labels of the diagnostics.
-  func diagnosticsWords(_ language: Language) -> DiagnosticsWords {
+  func diagnosticsStrings(_ language: Language) -> DiagnosticsStrings {
     func word(_ name: String) -> String { strings.text("diagnostics.\(name)", language) }
-    return DiagnosticsWords(
+    return DiagnosticsStrings(
       framesShown: word("frames-shown"), framesDrawn: word("frames-drawn"),
       processor: word("processor"), damage: word("damage"), allocations: word("allocations"))
   }

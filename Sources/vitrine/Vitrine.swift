@@ -68,7 +68,7 @@ struct Vitrine: ParsableCommand {
     } catch is CheckFailure {
       return ExitCodes.checkFailed
     } catch let error as HostError {
-      return end(error, remedy: error.isForWantOfDisplay ? "; 'vitrine snapshot' needs none" : "")
+      return end(error, remedy: error.isMissingDisplay ? "; 'vitrine snapshot' needs none" : "")
     } catch {
       return end(error, remedy: "")
     }

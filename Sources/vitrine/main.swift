@@ -3,7 +3,7 @@ import VitrineCommands
 import VitrineHost
 import VitrineKiosk
 
-ClosingSignals.letQuitEnd()
+ClosingSignals.terminateOnQuitSignal()
 StandardStreams.prepare()
 exit(
   KioskProgram.$current.withValue(GalleryKiosk.program) {

@@ -81,8 +81,8 @@ struct AppCommandTests {
     let help = try run("--help")
     #expect(help.exitCode == 0 && help.output.contains("--help"))
     #expect(!help.output.contains("--snapshot") && !help.output.contains("--appearance"))
-    let told = try CommandRun(["app-help"], in: folder, program: "VitrineWindowProbe")
-    #expect(told.output == help.output)
+    let helpCommand = try CommandRun(["app-help"], in: folder, program: "VitrineWindowProbe")
+    #expect(helpCommand.output == help.output)
     let all = try run("--help-hidden")
     #expect(all.exitCode == 0)
     for option in [
@@ -97,14 +97,14 @@ struct AppCommandTests {
 
   @Test("What an option says, be it the default, does not follow the desktop")
   func desktop() throws {
-    #expect(try EnvironmentOptions.parse([]).unsaid == Set(DesktopTrait.allCases))
+    #expect(try EnvironmentOptions.parse([]).defaultTraits == Set(DesktopTrait.allCases))
     #expect(
-      try EnvironmentOptions.parse(["--appearance", "light", "--text-scale", "1"]).unsaid
+      try EnvironmentOptions.parse(["--appearance", "light", "--text-scale", "1"]).defaultTraits
         == [.contrast, .motion, .tint])
     #expect(
       try EnvironmentOptions.parse(
         ["--contrast", "standard", "--motion", "full", "--tint", "#0A84FF"]
-      ).unsaid == [.appearance, .textScale])
+      ).defaultTraits == [.appearance, .textScale])
   }
 
   @Test(
@@ -133,13 +133,13 @@ struct AppCommandTests {
       ("", "no display for a window"),
       ("--at 1", "--snapshot needs none"),
     ])
-  func badOptions(_ line: String, _ words: String) throws {
+  func badOptions(_ line: String, _ expected: String) throws {
     let run = try run(line)
     #expect(run.exitCode == 2)
     #expect(run.output == "")
     #expect(run.errorLines.count == 2 && run.errorLines.last == "")
     #expect(run.errors.hasPrefix("VitrineWindowProbe: "))
-    #expect(run.errors.contains(words), "\(run.errors) for '\(line)'")
+    #expect(run.errors.contains(expected), "\(run.errors) for '\(line)'")
     #expect(folder.names == [])
   }
 }

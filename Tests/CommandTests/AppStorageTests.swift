@@ -49,7 +49,7 @@ struct AppStorageTests {
     scene.model.settings.isDark = true
     scene.model.settings.name = "한글 \"quoted\""
     scene.model.taps = 3
-    first.keep(scene)
+    first.save(scene)
     first.close()
     var next = ViewScene(KeepingApp())
     try storage().restore(&next)
@@ -86,7 +86,7 @@ struct AppStorageTests {
       contentsOfFile: folder.path("state/storage.json.broken-1"), encoding: .utf8)
     #expect(aside.contains("7"))
     scene.model.settings.name = "new"
-    storage.keep(scene)
+    storage.save(scene)
     storage.close()
     var next = ViewScene(KeepingApp())
     try self.storage().restore(&next)

@@ -195,10 +195,10 @@ import Testing
       ("map tab-bar --output map.png", "let the name end in .html"),
       ("map tab-bar --output none/map.html", "check that the folder exists and is writable"),
     ])
-  func badInput(_ line: String, _ words: String) throws {
+  func badInput(_ line: String, _ expected: String) throws {
     let run = try run(line)
     #expect(run.exitCode == 2 && run.output == "")
-    #expect(run.errors.contains(words), "\(run.errors)")
+    #expect(run.errors.contains(expected), "\(run.errors)")
     #expect(run.errorLines.count == 2 && folder.names == [])
   }
 }

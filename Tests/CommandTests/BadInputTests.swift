@@ -9,7 +9,7 @@ import Testing
 
   /// Runs a command line of words that blanks part.
   private func check(
-    _ line: String, _ environment: [String: String] = [:], says words: String,
+    _ line: String, _ environment: [String: String] = [:], says expected: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let before = folder.names
@@ -20,7 +20,7 @@ import Testing
     #expect(run.errorLines.count == 2 && run.errorLines.last == "", sourceLocation: sourceLocation)
     #expect(run.errors.hasPrefix("vitrine: "), sourceLocation: sourceLocation)
     #expect(
-      run.errors.contains(words), "\(run.errors) for '\(line)'", sourceLocation: sourceLocation)
+      run.errors.contains(expected), "\(run.errors) for '\(line)'", sourceLocation: sourceLocation)
     #expect(folder.names == before, sourceLocation: sourceLocation)
   }
 
@@ -34,7 +34,7 @@ import Testing
       ("filmstrip x --from 0 --to 1 --frames 2 --output a.png", "no exhibit 'x'"),
       ("snapsht", "no exhibit or command 'snapsht'; did you mean 'snapshot'?"),
     ])
-  func exhibits(_ line: String, _ words: String) throws { try check(line, says: words) }
+  func exhibits(_ line: String, _ expected: String) throws { try check(line, says: expected) }
 
   @Test(
     "wrong usage names the option, and the help to look at",
@@ -55,7 +55,7 @@ import Testing
       ),
       ("list --jsn", "see 'vitrine list --help'"),
     ])
-  func usage(_ line: String, _ words: String) throws { try check(line, says: words) }
+  func usage(_ line: String, _ expected: String) throws { try check(line, says: expected) }
 
   @Test(
     "a bad value of a shared option is named, with what it takes",
@@ -78,9 +78,9 @@ import Testing
       ("--set nope=1", "no knob 'nope'; the knobs are tabs"),
       ("--set tabs=99", "knob 'tabs' does not take '99'; it takes a whole number"),
     ])
-  func options(_ option: String, _ words: String) throws {
-    try check("snapshot tab-bar --output a.png \(option)", says: words)
-    try check("describe tab-bar \(option)", says: words)
+  func options(_ option: String, _ expected: String) throws {
+    try check("snapshot tab-bar --output a.png \(option)", says: expected)
+    try check("describe tab-bar \(option)", says: expected)
   }
 
   @Test("a window that is asked for a knob that its exhibit lacks names the exhibit")
@@ -126,8 +126,8 @@ import Testing
       ("--from 0 --to 1 --frames 100", "a smaller size, or a scale of 0."),
       ("--from 0 --to 1 --frames 10001 --animated", "10001 frames and 10000 is the most"),
     ])
-  func filmstrips(_ times: String, _ words: String) throws {
-    try check("filmstrip tab-bar --output a.png \(times)", says: words)
+  func filmstrips(_ times: String, _ expected: String) throws {
+    try check("filmstrip tab-bar --output a.png \(times)", says: expected)
   }
 
   @Test("a bad script is named with its line, and nothing is written")
@@ -193,8 +193,8 @@ import Testing
       ("badge-1=a/b,a:b", "two have the same name as files"),
       ("scale=1:99999", "1280x800 points at scale 99999 cannot be drawn"),
     ])
-  func matrices(_ matrix: String, _ words: String) throws {
-    try check("snapshot tab-bar --output out --matrix \(matrix)", says: words)
+  func matrices(_ matrix: String, _ expected: String) throws {
+    try check("snapshot tab-bar --output out --matrix \(matrix)", says: expected)
   }
 
   @Test("choices that differ between exhibits are no axis of both")
@@ -218,8 +218,8 @@ import Testing
       ("--shard 1/0", "'1/0'"), ("--shard 1/4/2", "'1/4/2'"), ("--shard 1", "'1'"),
       ("--jobs 0", "--jobs 0: give 1 to 256"), ("--jobs -3", "--jobs -3"), ("--jobs x", "'x'"),
     ])
-  func shards(_ option: String, _ words: String) throws {
-    try check("snapshot --all --output out --matrix appearance \(option)", says: words)
+  func shards(_ option: String, _ expected: String) throws {
+    try check("snapshot --all --output out --matrix appearance \(option)", says: expected)
   }
 
   @Test("a matrix that cannot be written is named, and nothing is left behind")
@@ -311,13 +311,14 @@ import Testing
 
   @Test("What a terminal would obey is escaped in messages, wherever it comes from")
   func controls() throws {
-    let words = "\u{1B}]0;x\u{7}\u{9B}31m\u{202E}"
+    let hostile = "\u{1B}]0;x\u{7}\u{9B}31m\u{202E}"
     try folder.write("{\"at\":0,\"type\":\"\\u001b[2J\\u202e\"}", to: "bad.jsonl")
     for arguments in [
-      [words], ["snapshot", words, "--output", "a.png"], ["describe", "tab-bar", "--\(words)"],
-      ["describe", "tab-bar", "--script", words], ["compare", words, words],
-      ["describe", "tab-bar", "--set", "tabs=\(words)"],
-      ["describe", "tab-bar", "--script", "bad.jsonl"], ["bench", words],
+      [hostile], ["snapshot", hostile, "--output", "a.png"],
+      ["describe", "tab-bar", "--\(hostile)"],
+      ["describe", "tab-bar", "--script", hostile], ["compare", hostile, hostile],
+      ["describe", "tab-bar", "--set", "tabs=\(hostile)"],
+      ["describe", "tab-bar", "--script", "bad.jsonl"], ["bench", hostile],
     ] {
       let run = try CommandRun(arguments, in: folder)
       #expect(run.exitCode == 2)

@@ -46,11 +46,11 @@ import Testing
     // Lines are broken anywhere.
     let help = try run("\(command) --help").split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    for words in [
+    for expected in [
       "(default: 1280x800)", "(default: 1)", "'gallery' is the window's whole scene",
       "docs/SCRIPTS.md",
     ] {
-      #expect(help.contains(words))
+      #expect(help.contains(expected))
     }
   }
 

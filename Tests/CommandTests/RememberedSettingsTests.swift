@@ -19,7 +19,7 @@ import VitrineExhibits
     var states = [state(.light, 1.5), state(.dark, nil)]
     let remembered = states[0].settings
     let options = try EnvironmentOptions.parse(["--appearance", "dark", "--language", "en-XA"])
-    var settings = RememberedSettings(in: &states, hiddenBy: options)
+    var settings = RememberedSettings(in: &states, overriddenBy: options)
     var shown = GallerySettings()
     shown.textScale = 1.5
     #expect(states.map(\.settings) == [shown, shown])
@@ -35,7 +35,7 @@ import VitrineExhibits
   func automatic() throws {
     var states = [state(.dark, 1.5)]
     let options = try EnvironmentOptions.parse(["--appearance", "dark", "--text-scale", "1.3"])
-    var settings = RememberedSettings(in: &states, hiddenBy: options)
+    var settings = RememberedSettings(in: &states, overriddenBy: options)
     var chosen = states[0].settings
     #expect(chosen == GallerySettings())
     chosen.appearance = .light

@@ -41,7 +41,7 @@ private struct Forgetful: App {
 struct RestorationFileTests {
   private let folder: WorkFolder
   private let environment: Environment
-  private let place = WindowPlacement(
+  private let placement = WindowPlacement(
     position: Point(40, 30), size: Size(500, 400), isFullScreen: false)
 
   init() throws {
@@ -81,8 +81,9 @@ struct RestorationFileTests {
     at seconds: Double = 1000, boot: String = "a", isKilled: Bool
   ) throws -> LaunchPlan {
     let restoration = try start(at: seconds, boot: boot)
-    restoration.keep(scrolled(begin(restoration)), [.main: place])
-    // What waits for the disk is written at the end: a kill is a file that says that nothing has been closed.
+    restoration.save(scrolled(begin(restoration)), [.main: placement])
+    // What waits for the disk is written at the end: a kill is a file that says that nothing has
+    // been closed.
     restoration.close(true)
     if isKilled {
       let words = try String(contentsOfFile: file, encoding: .utf8)
@@ -99,17 +100,17 @@ struct RestorationFileTests {
     #expect(first.plan.reason == .launch)
     let scene = scrolled(begin(first))
     #expect(!scene.restorationState.isEmpty)
-    first.keep(scene, [.main: place])
+    first.save(scene, [.main: placement])
     first.close(true)
     let second = try start()
     #expect(second.plan.reason == .restore && second.plan.extent == .all)
     #expect(begin(second).restorationState == scene.restorationState)
     var window = WindowConfiguration(title: "", environment: environment)
-    second.place(&window, scene, false)
-    #expect(window.position == place.position && window.environment.size == place.size)
+    second.positionWindows(&window, scene, false)
+    #expect(window.position == placement.position && window.environment.size == placement.size)
     #expect(window.environment.launchReason == .restore)
     window.environment.size = Size(640, 480)
-    second.place(&window, scene, true)
+    second.positionWindows(&window, scene, true)
     #expect(window.environment.size == Size(640, 480))
     second.close(false)
   }
@@ -120,8 +121,8 @@ struct RestorationFileTests {
       try #require(SceneRestoration(of: "Papers", in: state))
     }
     let ids: [WindowID] = ["Page/1", "Page/2"]
-    let places: [WindowID: WindowPlacement] = [
-      ids[0]: place,
+    let placements: [WindowID: WindowPlacement] = [
+      ids[0]: placement,
       ids[1]: WindowPlacement(position: Point(600, 90), size: Size(320, 240), isFullScreen: false),
     ]
     let first = try start()
@@ -136,7 +137,7 @@ struct RestorationFileTests {
     }
     let states = scene.restorationStates
     #expect(states.count == 2 && states[ids[0]] != states[ids[1]])
-    first.keep(scene, places)
+    first.save(scene, placements)
     first.close(true)
 
     let second = try start()
@@ -144,17 +145,17 @@ struct RestorationFileTests {
     second.restore(&again)
     #expect(again.restorationStates == states)
     var window = WindowConfiguration(title: "", environment: environment)
-    second.place(&window, again, false)
-    #expect(window.placements == places && window.environment.launchReason == .restore)
-    second.place(&window, again, true)
+    second.positionWindows(&window, again, false)
+    #expect(window.placements == placements && window.environment.launchReason == .restore)
+    second.positionWindows(&window, again, true)
     #expect(window.placements[ids[1]]?.size == environment.size)
     #expect(window.placements[ids[1]]?.position == Point(600, 90))
     // What has closed is no longer kept.
     again.model.pages = [2]
-    second.keep(again, places)
+    second.save(again, placements)
     // Nor is it by the last one, which leaves what was there before.
     again.model.pages = []
-    second.keep(again, [:])
+    second.save(again, [:])
     second.close(true)
     let record = try JSONDecoder().decode(
       WindowsRecord.self, from: Data(contentsOf: URL(filePath: file)))
@@ -204,8 +205,8 @@ struct RestorationFileTests {
     let scene = begin(third)
     #expect(scene.restorationState.isEmpty)
     var window = WindowConfiguration(title: "", environment: environment)
-    third.place(&window, scene, false)
-    #expect(window.environment.size == place.size)
+    third.positionWindows(&window, scene, false)
+    #expect(window.environment.size == placement.size)
     #expect(FileManager.default.fileExists(atPath: state + "/storage.json"))
     third.close(true)
     try run(at: 130, isKilled: true)
@@ -247,7 +248,7 @@ struct RestorationFileTests {
     let restoration = try start()
     #expect(restoration.plan.reason == .restore && restoration.plan.extent == .all)
     let scene = scrolled(begin(restoration))
-    restoration.keep(scene, [.main: place])
+    restoration.save(scene, [.main: placement])
     restoration.close(true)
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(try #require(attributes[.modificationDate] as? Date) < tomorrow)

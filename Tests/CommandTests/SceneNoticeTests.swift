@@ -33,7 +33,7 @@ struct SceneNoticeTests {
     var runner = try SceneRunner(
       Screen("late", scene), size: Size(10, 10), text: TextEngine())
     try runner.advance(to: 2)
-    return runner.notices(as: "late").first
+    return runner.warnings(as: "late").first
   }
 
   @Test("It is named with the time and the remedy")

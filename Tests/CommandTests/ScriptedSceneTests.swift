@@ -34,8 +34,8 @@ struct ScriptedSceneTests {
 
     func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
     func draw(into canvas: inout Canvas, in environment: Environment) {}
-    func describe(in environment: Environment) -> Node {
-      Node(id: "scene", role: .scene, frame: environment.bounds)
+    func describe(in environment: Environment) -> SemanticsNode {
+      SemanticsNode(id: "scene", role: .scene, frame: environment.bounds)
     }
   }
 
@@ -79,24 +79,24 @@ struct ScriptedSceneTests {
   /// Says which keys it got in which of its windows.
   private struct Desk: Scene {
     var windows: [SceneWindow]? = ["a", "b"].map { SceneWindow($0, title: $0.name) }
-    var told: [String] = []
+    var received: [String] = []
 
     mutating func update(_ frame: FrameInput, in environment: Environment) {
       for event in frame.events.map(\.event) {
         let window = environment.window
         if case .key(let key) = event, case .character(let letter) = key.key {
-          told.append("\(window) \(letter)")
+          received.append("\(window) \(letter)")
         }
-        if case .resize(let size) = event { told.append("\(window) \(Int(size.width))") }
+        if case .resize(let size) = event { received.append("\(window) \(Int(size.width))") }
         if event == .closeRequest { windows?.removeAll { $0.id == window } }
       }
     }
 
     func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
     func draw(into canvas: inout Canvas, in environment: Environment) {}
-    func describe(in environment: Environment) -> Node {
-      let words = told.joined(separator: ", ")
-      return Node(id: "scene", role: .scene, label: words, frame: environment.bounds)
+    func describe(in environment: Environment) -> SemanticsNode {
+      let words = received.joined(separator: ", ")
+      return SemanticsNode(id: "scene", role: .scene, label: words, frame: environment.bounds)
     }
   }
 
@@ -121,7 +121,8 @@ struct ScriptedSceneTests {
     a.size = Size(120, 100)
     scene.update(FrameInput(time: 0.3), in: a)
     #expect(scene.describe(in: a).label == "b 200, b 1, a 2, a 120")
-    // Keys are not told while the script lasts; closing is, and the script goes on without that window.
+    // Keys are not told while the script lasts; closing is, and the script goes on without that
+    // window.
     let events: [InputEvent] = [.key(KeyEvent(.character("x"))), .closeRequest]
     scene.update(FrameInput(time: 0.4, events: events.map { TimedEvent(0.4, $0) }), in: a)
     #expect(scene.windows?.map(\.id) == ["b"] && scene.problem == nil)
@@ -148,8 +149,8 @@ struct ScriptedSceneTests {
 
     func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
     func draw(into canvas: inout Canvas, in environment: Environment) {}
-    func describe(in environment: Environment) -> Node {
-      Node(id: "scene", role: .scene, frame: environment.bounds)
+    func describe(in environment: Environment) -> SemanticsNode {
+      SemanticsNode(id: "scene", role: .scene, frame: environment.bounds)
     }
   }
 

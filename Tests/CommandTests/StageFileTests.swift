@@ -26,9 +26,9 @@ struct StageFileTests {
   }
 
   private func save(_ export: SceneExport) throws -> (name: String, bytes: Data) {
-    let kept = try StageFile.keep(
+    let file = try StageFile.save(
       gallery.replays(for: export), as: export, in: [folder.url.path])
-    let url = URL(fileURLWithPath: kept.path)
+    let url = URL(fileURLWithPath: file.path)
     return (url.lastPathComponent, try Data(contentsOf: url))
   }
 
@@ -76,12 +76,12 @@ struct StageFileTests {
     gallery = Gallery(exhibit: "colors")
     gallery.update(FrameInput(time: 0), in: environment)
     gallery.update(FrameInput(time: 3), in: environment)
-    let kept = try StageFile.keep(
+    let file = try StageFile.save(
       gallery.replays(for: .film), as: .film, in: [folder.url.path])
-    let url = URL(fileURLWithPath: kept.path)
-    #expect(kept.isStill && url.lastPathComponent == "colors-1.png")
+    let url = URL(fileURLWithPath: file.path)
+    #expect(file.isStill && url.lastPathComponent == "colors-1.png")
     #expect(try Data(contentsOf: url).range(of: Data("acTL".utf8)) == nil)
-    gallery.notifyPicture(isKeptAs: kept.path, insteadOfFilm: kept.isStill)
+    gallery.notifyPicture(savedAs: file.path, insteadOfFilm: file.isStill)
     gallery.update(FrameInput(time: 4), in: environment)
     let words = "Nothing moved, so a picture was saved instead of a video"
     let tree = "\(gallery.describe(in: environment))"
@@ -91,7 +91,7 @@ struct StageFileTests {
   @Test("A stage that was not drawn yet leaves no file")
   func nothing() throws {
     #expect(throws: (any Error).self) {
-      _ = try StageFile.keep([], as: .film, in: [folder.url.path])
+      _ = try StageFile.save([], as: .film, in: [folder.url.path])
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
   }

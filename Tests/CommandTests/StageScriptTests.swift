@@ -30,7 +30,7 @@ struct StageScriptTests {
 
   @Test("What a script cannot hold is told with it")
   func surroundings() throws {
-    let script = try StageScript(keeping: recording, in: [folder.url.path])
+    let script = try StageScript(saving: recording, in: [folder.url.path])
     #expect(script.path == folder.path("tab-bar-1.jsonl"))
     #expect(
       script.notice == "1 event is in \(script.path); replay with: vitrine snapshot tab-bar "
@@ -45,7 +45,7 @@ struct StageScriptTests {
     var recording = recording
     recording.environment.languageTag = .mirrored
     recording.environment.direction = .leftToRight
-    let script = try StageScript(keeping: recording, in: [folder.url.path])
+    let script = try StageScript(saving: recording, in: [folder.url.path])
     #expect(script.replay.options.contains("--direction ltr --language ar-XB"))
   }
 
@@ -59,7 +59,7 @@ struct StageScriptTests {
     var recording = recording
     recording.environment.size = Size(390, 844)
     recording.environment.scale = scale
-    let script = try StageScript(keeping: recording, in: [folder.url.path])
+    let script = try StageScript(saving: recording, in: [folder.url.path])
     #expect(script.notice.contains("--scale \(words) "))
   }
 
@@ -67,7 +67,7 @@ struct StageScriptTests {
   func lineEnd() throws {
     let path = folder.path("it's\nmany")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    let script = try StageScript(keeping: recording, in: [path])
+    let script = try StageScript(saving: recording, in: [path])
     let command = "\(script.replay)"
     #expect(command.contains(#"/it\'s\012many/tab-bar-1.jsonl' --at"#))
     #expect(command.escapedForTerminal == command)
@@ -78,7 +78,7 @@ struct StageScriptTests {
     try folder.write("mine", to: "tab-bar-1.jsonl")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("tab-bar-2.jsonl"), withDestinationPath: "/nowhere/at/all")
-    let script = try StageScript(keeping: recording, in: [folder.url.path])
+    let script = try StageScript(saving: recording, in: [folder.url.path])
     #expect(script.path == folder.path("tab-bar-3.jsonl"))
     #expect(try folder.read("tab-bar-1.jsonl") == "mine")
     #expect(folder.names == ["tab-bar-1.jsonl", "tab-bar-2.jsonl", "tab-bar-3.jsonl"])
@@ -89,7 +89,7 @@ struct StageScriptTests {
     let (recording, path) = (recording, folder.url.path)
     let paths = try await withThrowingTaskGroup(of: String.self) { group in
       for _ in 0..<8 {
-        group.addTask { try StageScript(keeping: recording, in: [path]).path }
+        group.addTask { try StageScript(saving: recording, in: [path]).path }
       }
       return try await group.reduce(into: Set<String>()) { $0.insert($1) }
     }
@@ -100,10 +100,10 @@ struct StageScriptTests {
   @Test("A folder that takes nothing gives way to the next")
   func folders() throws {
     let script = try StageScript(
-      keeping: recording, in: ["/proc", folder.path("none"), folder.url.path])
+      saving: recording, in: ["/proc", folder.path("none"), folder.url.path])
     #expect(script.path == folder.path("tab-bar-1.jsonl"))
-    #expect(throws: (any Error).self) { try StageScript(keeping: recording, in: ["/proc"]) }
-    #expect(throws: InputError.self) { try StageScript(keeping: recording, in: []) }
+    #expect(throws: (any Error).self) { try StageScript(saving: recording, in: ["/proc"]) }
+    #expect(throws: InputError.self) { try StageScript(saving: recording, in: []) }
   }
 
   @Test(

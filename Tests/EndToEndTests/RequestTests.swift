@@ -67,12 +67,12 @@ extension EndToEnd {
       let window = try display.openProbe()
       let owner = try content.map { try display.setClipboard($0) }
       // It asks for text a moment after it shows.
-      let takesText = try eventually {
+      let acceptsText = try eventually {
         try window.press("o")
         usleep(100_000)
         return window.program.complaints.contains("text o (1)")
       }
-      #expect(takesText)
+      #expect(acceptsText)
       try window.press("v")
       try window.press("z")
       #expect(eventually { window.program.complaints.contains("key z") })

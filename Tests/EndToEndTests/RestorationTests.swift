@@ -114,8 +114,8 @@ extension EndToEnd {
           #expect(kept == (closed.last { $0.name == "kept" }?.count ?? 0) + 1)
           #expect(own == (closed.last { $0.name == "own" }?.count ?? 0) + 1)
         }
-        let notices = program.complaints.filter { $0.contains("three times") }
-        #expect(notices.count == (extent == 0 ? 2 : 0))
+        let warnings = program.complaints.filter { $0.contains("three times") }
+        #expect(warnings.count == (extent == 0 ? 2 : 0))
         // Until a change is on the disk.
         usleep(1_500_000)
         program.kill(SIGKILL)

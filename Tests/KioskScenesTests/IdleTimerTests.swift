@@ -17,16 +17,16 @@ import VitrineKioskScenes
     #expect(timer.phase(at: 70) == .warning)
     #expect(timer.phase(at: 84.9) == .warning)
     #expect(timer.phase(at: 85) == .attract)
-    #expect(timer.hasRunOut(at: 85))
-    #expect(!timer.hasRunOut(at: 84.9))
+    #expect(timer.hasExpired(at: 85))
+    #expect(!timer.hasExpired(at: 84.9))
   }
 
   @Test func `What is left counts down to the next phase`() {
     let timer = touched()
-    #expect(timer.left(at: 10) == 60)
-    #expect(timer.left(at: 70) == 15)
-    #expect(timer.left(at: 84) == 1)
-    #expect(timer.left(at: 85) == nil)
+    #expect(timer.remainingTime(at: 10) == 60)
+    #expect(timer.remainingTime(at: 70) == 15)
+    #expect(timer.remainingTime(at: 84) == 1)
+    #expect(timer.remainingTime(at: 85) == nil)
   }
 
   @Test
@@ -54,13 +54,13 @@ import VitrineKioskScenes
     let timer = IdleTimer(timeout: timeout, warning: warning)
     #expect(timer.timeout == 1)
     #expect(timer.warning == 0)
-    #expect(IdleTimer(timeout: .infinity, warning: 1e9).timeout == IdleTimer.longest)
+    #expect(IdleTimer(timeout: .infinity, warning: 1e9).timeout == IdleTimer.maximumDuration)
   }
 
   @Test func `Without a warning a visit ends at once`() {
     var timer = IdleTimer(timeout: 5, warning: 0)
     timer.touch(at: 0)
     #expect(timer.phase(at: 5) == .attract)
-    #expect(timer.hasRunOut(at: 5))
+    #expect(timer.hasExpired(at: 5))
   }
 }

@@ -27,35 +27,35 @@ import VitrineViews
   @Test(arguments: [Size(390, 844), Size(800, 600)])
   func `The invitation covers no control where another place is free`(_ size: Size) throws {
     var run = try KioskRun(.guestbook(), size: size)
-    var places: Set<Rect> = []
+    var cardFrames: Set<Rect> = []
     for _ in 0..<4 {
       try run.wait(20)
       let card = try #require(run.node("invitation")).frame.inset(by: -16)
       for id in ["name", "public", "count", "copy", "done"] {
         #expect(try !#require(run.node(id)).frame.intersects(card), "\(id)")
       }
-      places.insert(card)
+      cardFrames.insert(card)
     }
-    #expect(places.count > 1)
+    #expect(cardFrames.count > 1)
   }
 
   @Test func `The invitation moves where no place is free`() throws {
     var environment = Environment(size: Size(390, 844), text: try TextEngine())
     environment.textScale = 1
     var kiosk = KioskScene([KioskItem("a") { ViewScene(Covered()) }])
-    var places: Set<Rect> = []
+    var cardFrames: Set<Rect> = []
     for step in 0..<4 {
       kiosk.update(FrameInput(time: Double(step) * 20 + 1), in: environment)
-      places.insert(try #require(kiosk.describe(in: environment).find("invitation")).frame)
+      cardFrames.insert(try #require(kiosk.describe(in: environment).find("invitation")).frame)
     }
-    #expect(places.count == 4)
+    #expect(cardFrames.count == 4)
   }
 
   @Test func `The invitation keeps clear of controls where the picture is moved too`() throws {
     let size = Size(390, 844)
     var environment = Environment(size: size, text: try TextEngine())
     environment.textScale = 1
-    func frames(_ node: Node) throws -> (card: Rect, button: Rect?) {
+    func frames(_ node: SemanticsNode) throws -> (card: Rect, button: Rect?) {
       let words = try #require(node.find("invitation")).frame
       return (
         words.inset(by: Insets(horizontal: -28, vertical: -16)), node.find("go")?.frame
@@ -70,28 +70,28 @@ import VitrineViews
     configuration.care.shiftInterval = 20
     var kiosk = KioskScene(
       [KioskItem("a") { ViewScene(Low(bottom: bottom)) }], configuration: configuration)
-    var places: Set<Rect> = []
+    var cardFrames: Set<Rect> = []
     for turn in 0..<12 {
       kiosk.update(FrameInput(time: Double(turn) * 20 + 1), in: environment)
       let (card, button) = try frames(kiosk.describe(in: environment))
       #expect(try !#require(button).intersects(card), "\(turn)")
-      places.insert(card)
+      cardFrames.insert(card)
     }
-    #expect(places.count == 3)
+    #expect(cardFrames.count == 3)
   }
 
   @Test func `The invitation may stand over what is scrolled out of sight`() throws {
     var environment = Environment(size: Size(390, 844), text: try TextEngine())
     environment.textScale = 1
     var kiosk = KioskScene([KioskItem("a") { ViewScene(Scrolled()) }])
-    var places: Set<Rect> = []
+    var cardFrames: Set<Rect> = []
     for turn in 0..<6 {
       kiosk.update(FrameInput(time: Double(turn) * 20 + 1), in: environment)
       let words = try #require(kiosk.describe(in: environment).find("invitation")).frame
       #expect(words.minY - 16 >= Scrolled.height, "\(turn)")
-      places.insert(words)
+      cardFrames.insert(words)
     }
-    #expect(places.count == 3)
+    #expect(cardFrames.count == 3)
   }
 
   @Test(arguments: [1.0, 1.5, 2, 3])

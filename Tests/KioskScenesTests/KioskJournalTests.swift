@@ -15,7 +15,7 @@ import VitrineViews
     func begin(_ item: KioskItem, in environment: Environment) {
       (self.item, events) = (item.id, [])
     }
-    func tell(_ events: [TimedEvent], tree: () -> Node) { self.events += events }
+    func record(_ events: [TimedEvent], tree: () -> SemanticsNode) { self.events += events }
     func frame(at time: Seconds) { self.time = time }
   }
 
@@ -46,7 +46,7 @@ import VitrineViews
 
   @Test(arguments: 1...24) func `A visit replays as it was`(_ seed: UInt64) throws {
     var state = seed
-    func share() -> Double {
+    func fraction() -> Double {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Double(state >> 40) / Double(1 << 24)
     }
@@ -57,30 +57,30 @@ import VitrineViews
     kiosk.update(FrameInput(time: 0), in: environment)
     // The visit begins off the grid, as events do.
     var events: [TimedEvent] = []
-    var time = FrameGrid.recorded(2 + share() * 9, .up)
+    var time = FrameGrid.rounded(2 + fraction() * 9, .up)
     func add(_ phase: PointerPhase, _ x: Double, _ y: Double) {
       events.append(
         TimedEvent(time, .pointer(PointerEvent(phase, PointerID(.touch), at: Point(x, y)))))
-      time = FrameGrid.recorded(time + 0.004 + share() * 0.03, .up)
+      time = FrameGrid.rounded(time + 0.004 + fraction() * 0.03, .up)
     }
     add(.down, 200, 250)
     add(.up, 200, 250)
     for _ in 0..<6 {
-      let (x, y) = (60 + share() * 280, 40 + share() * 400)
+      let (x, y) = (60 + fraction() * 280, 40 + fraction() * 400)
       add(.down, x, y)
       for step in 1...6 { add(.move, x, y - Double(step) * 18) }
       add(.up, x, y - 110)
-      time = FrameGrid.recorded(time + share(), .up)
+      time = FrameGrid.rounded(time + fraction(), .up)
     }
     // As a window on the grid tells them: in the first frame that is not before each.
     var frame = 1
     let last = FrameGrid.first(from: time) + 3
-    var rest = events[...]
+    var remaining = events[...]
     while frame <= last {
       let now = FrameGrid.time(frame)
-      let told = rest.prefix { $0.time <= now + FrameGrid.slack }
-      rest = rest.dropFirst(told.count)
-      kiosk.update(FrameInput(time: now, events: Array(told)), in: environment)
+      let due = remaining.prefix { $0.time <= now + FrameGrid.tolerance }
+      remaining = remaining.dropFirst(due.count)
+      kiosk.update(FrameInput(time: now, events: Array(due)), in: environment)
       frame += 1
     }
     #expect(journal.item == "moving")
@@ -115,7 +115,7 @@ import VitrineViews
     }
     var configuration = KioskConfiguration()
     configuration.care.shift = 0
-    configuration.invites = false
+    configuration.showsInvitation = false
     let environment = Environment(size: Size(200, 100), text: try TextEngine())
     for start in [0.31, 1.0, 2.017, 3.3333] {
       var kiosk = KioskScene(

@@ -43,7 +43,7 @@ import VitrineViews
     throws
   {
     var run = try run(look)
-    try run.tell(.key(KeyEvent(.character("q"), modifiers: [.control, .alt])))
+    try run.send(.key(KeyEvent(.character("q"), modifiers: [.control, .alt])))
     for digit in "11" { try run.tap("pin-\(digit)") }
     try run.tap("pin-ok")
     if look != .light { for digit in "24680" { try run.tap("pin-\(digit)") } }
@@ -53,7 +53,7 @@ import VitrineViews
 
   @Test(arguments: [Look.light, .dark, .korean]) func `Service`(_ look: Look) throws {
     var run = try run(look)
-    try run.tell(.key(KeyEvent(.character("q"), modifiers: [.control, .alt])))
+    try run.send(.key(KeyEvent(.character("q"), modifiers: [.control, .alt])))
     for digit in "2468" { try run.tap("pin-\(digit)") }
     try run.tap("pin-ok")
     try run.wait(1)
@@ -62,7 +62,7 @@ import VitrineViews
 
   struct Page: Part {
     var page: ServicePage
-    func body(in environment: Environment) -> some View<Self> { Place(\.page) }
+    func body(in environment: Environment) -> some View<Self> { Scope(\.page) }
   }
 
   @Test(arguments: ServicePage.Kind.allCases, Look.allCases)

@@ -31,7 +31,7 @@ extension KioskSceneTests {
     var run = try KioskRun(
       .guestbook {
         $0.care.dimAfter = 20
-        $0.invites = false
+        $0.showsInvitation = false
       })
     let bright = try #require(run.runner.picture()[790, 590]) & 0xFF
     try run.wait(21)
@@ -96,7 +96,7 @@ extension KioskSceneTests {
     throws
   {
     var still = KioskScene.guestbook {
-      $0.invites = false
+      $0.showsInvitation = false
       $0.care.shift = 2
     }
     let environment = Environment(size: Size(800, 600), text: try TextEngine())
@@ -119,9 +119,9 @@ extension KioskSceneTests {
   @Test(arguments: [Size(1, 1), Size(40, 4000), Size(4000, 40), Size(320, 240)])
   func `A screen of any size has its cards inside`(_ size: Size) throws {
     var run = try KioskRun(guarded(), size: size)
-    try run.tell(.key(KeyEvent(.character("q"), modifiers: [.control, .alt])))
+    try run.send(.key(KeyEvent(.character("q"), modifiers: [.control, .alt])))
     _ = run.runner.picture()
-    try run.tell(.key(KeyEvent(.escape)))
+    try run.send(.key(KeyEvent(.escape)))
     try run.wait(31)
     _ = run.runner.picture()
     #expect(run.kiosk.phase == .warning)

@@ -9,9 +9,9 @@ extension KioskSceneTests {
   func guarded() -> KioskScene { .guestbook { $0.verifyPIN = { $0 == "2468" } } }
 
   private func holdCorner(_ run: inout KioskRun) throws {
-    try run.tell(run.finger(.down, 20, 20))
+    try run.send(run.finger(.down, 20, 20))
     try run.wait(5.1)
-    try run.tell(run.finger(.up, 20, 20))
+    try run.send(run.finger(.up, 20, 20))
     try run.wait(0.2)
   }
 
@@ -33,14 +33,14 @@ extension KioskSceneTests {
 
   @Test func `A finger that wanders, or is lifted early, asks for nothing`() throws {
     var run = try KioskRun(guarded())
-    try run.tell(run.finger(.down, 20, 20))
+    try run.send(run.finger(.down, 20, 20))
     try run.wait(4)
-    try run.tell(run.finger(.move, 60, 20))
+    try run.send(run.finger(.move, 60, 20))
     try run.wait(4)
-    try run.tell(run.finger(.up, 60, 20))
-    try run.tell(run.finger(.down, 20, 20))
+    try run.send(run.finger(.up, 60, 20))
+    try run.send(run.finger(.down, 20, 20))
     try run.wait(4)
-    try run.tell(run.finger(.up, 20, 20))
+    try run.send(run.finger(.up, 20, 20))
     try run.wait(4)
     #expect(run.node("pin-title") == nil)
   }
@@ -48,15 +48,15 @@ extension KioskSceneTests {
   @Test func `Without a PIN there is no way out`() throws {
     var run = try KioskRun(.guestbook())
     try holdCorner(&run)
-    try run.tell(.key(KeyEvent(.character("q"), modifiers: [.control, .alt])))
+    try run.send(.key(KeyEvent(.character("q"), modifiers: [.control, .alt])))
     #expect(run.node("pin-title") == nil)
   }
 
   @Test func `A keyboard has a key for it`() throws {
     var run = try KioskRun(guarded())
-    try run.tell(.key(KeyEvent(.character("q"), modifiers: [.control, .alt])))
-    for digit in "2468" { try run.tell(.key(KeyEvent(.character(digit)))) }
-    try run.tell(.key(KeyEvent(.enter)))
+    try run.send(.key(KeyEvent(.character("q"), modifiers: [.control, .alt])))
+    for digit in "2468" { try run.send(.key(KeyEvent(.character(digit)))) }
+    try run.send(.key(KeyEvent(.enter)))
     #expect(run.node("service-title") != nil)
   }
 
@@ -88,7 +88,7 @@ extension KioskSceneTests {
     try run.tap(400, 300)
     try run.tap("name")
     try holdCorner(&run)
-    try run.tell(.text("secret"))
+    try run.send(.text("secret"))
     try type("2468", &run)
     try run.tap("service-back")
     #expect(run.kiosk.guestbook?.name == "")

@@ -19,15 +19,15 @@ import VitrineViews
 
   @Test func `A mouse that only passes wakes nobody, a key does and is not typed`() throws {
     var run = try KioskRun(.guestbook())
-    try run.tell(.pointer(PointerEvent(.hover, PointerID(.mouse), at: Point(200, 200))))
+    try run.send(.pointer(PointerEvent(.hover, PointerID(.mouse), at: Point(200, 200))))
     #expect(run.kiosk.phase == .attract)
     // A window tells of the key, and then of what it types.
-    try run.tell(.key(KeyEvent(.character("a"))))
-    try run.tell(.text("a"))
+    try run.send(.key(KeyEvent(.character("a"))))
+    try run.send(.text("a"))
     #expect(run.kiosk.phase == .active)
     #expect(run.kiosk.guestbook == Guestbook())
     try run.tap("name")
-    try run.tell(.key(KeyEvent(.character("b"))), .text("b"))
+    try run.send(.key(KeyEvent(.character("b"))), .text("b"))
     #expect(run.kiosk.guestbook?.name == "b")
   }
 
@@ -35,7 +35,7 @@ import VitrineViews
     var run = try KioskRun(.guestbook())
     try run.tap(400, 300)
     try run.tap("name")
-    try run.tell(.text("Kim Minji"))
+    try run.send(.text("Kim Minji"))
     try run.tap("public")
     try run.tap("count")
     #expect(run.kiosk.guestbook?.name == "Kim Minji")
@@ -61,12 +61,12 @@ import VitrineViews
     var run = try KioskRun(.guestbook())
     try run.tap(400, 300)
     try run.tap("name")
-    try run.tell(.text("Lee"))
+    try run.send(.text("Lee"))
     try run.wait(41)
     try run.tap(400, 300)
     #expect(run.kiosk.guestbook == Guestbook())
     // Neither the focus nor the caret of the last visitor is left.
-    try run.tell(.text("x"))
+    try run.send(.text("x"))
     #expect(run.kiosk.guestbook?.name == "")
   }
 
@@ -96,12 +96,12 @@ import VitrineViews
   @Test func `Who answers the warning, or touches the screen anywhere, goes on where they were`()
     throws
   {
-    for place in ["stay", nil] {
+    for position in ["stay", nil] {
       var run = try KioskRun(.guestbook())
       try run.tap(400, 300)
       try run.tap("count")
       try run.wait(32)
-      if let place { try run.tap(place) } else { try run.tap("count") }
+      if let position { try run.tap(position) } else { try run.tap("count") }
       #expect(run.kiosk.phase == .active)
       #expect(run.node("stay") == nil)
       // The touch answered the warning, and pressed nothing behind it.
@@ -114,15 +114,15 @@ import VitrineViews
       var run = try KioskRun(.guestbook())
       try run.tap(400, 300)
       try run.tap("name")
-      try run.tell(.text("Kim"))
+      try run.send(.text("Kim"))
       try run.wait(32)
       #expect(run.kiosk.phase == .warning)
       if answer == "touch" {
         try run.tap("stay")
       } else {
-        try run.tell(.key(KeyEvent(.character("x"))), .text("x"))
+        try run.send(.key(KeyEvent(.character("x"))), .text("x"))
       }
-      try run.tell(.key(KeyEvent(.character("i"))), .text(" M"))
+      try run.send(.key(KeyEvent(.character("i"))), .text(" M"))
       #expect(run.kiosk.guestbook?.name == "Kim M", "\(answer)")
     }
   }
@@ -130,10 +130,10 @@ import VitrineViews
   @Test func `A thing that lies on the glass and trembles is nobody`() throws {
     var run = try KioskRun(.guestbook())
     try run.tap(400, 300)
-    try run.tell(run.finger(.down, 700, 500, 3))
+    try run.send(run.finger(.down, 700, 500, 3))
     for step in 0..<60 {
       try run.wait(1)
-      try run.tell(run.finger(.move, 700 + Double(step % 3), 500, 3))
+      try run.send(run.finger(.move, 700 + Double(step % 3), 500, 3))
     }
     #expect(run.kiosk.phase == .attract)
     #expect(run.kiosk.resets == 1)
@@ -158,11 +158,11 @@ import VitrineViews
     var run = try KioskRun(.guestbook())
     try run.tap(400, 300)
     let frame = try #require(run.node("count")).frame
-    try run.tell(run.finger(.down, frame.midX, frame.midY))
+    try run.send(run.finger(.down, frame.midX, frame.midY))
     try run.wait(45)
     #expect(run.kiosk.phase == .attract)
     // It was held, so that it did nothing but be there until then.
-    try run.tell(run.finger(.up, frame.midX, frame.midY))
+    try run.send(run.finger(.up, frame.midX, frame.midY))
     #expect(run.kiosk.guestbook == Guestbook())
     #expect(run.kiosk.phase == .attract)
   }
@@ -182,7 +182,7 @@ import VitrineViews
     try run.tap(400, 300)
     try run.tap("count")
     #expect(run.kiosk.guestbook?.count == 1)
-    try run.tell(.focusLost)
+    try run.send(.focusLost)
     try run.tap("count")
     let notified = run.runner.takeRequests().contains {
       if case .notify = $0 { true } else { false }

@@ -33,9 +33,9 @@ import VitrineTestSupport
 
   @Test func `A change is announced at the next edge`() throws {
     let night = try #require(DayInterval("22:00-07:00"))
-    #expect(night.untilChange(from: 21 * 3600) == 3600)
-    #expect(night.untilChange(from: 22 * 3600) == 9 * 3600)
-    #expect(night.untilChange(from: 23 * 3600) == 8 * 3600)
+    #expect(night.secondsUntilChange(from: 21 * 3600) == 3600)
+    #expect(night.secondsUntilChange(from: 22 * 3600) == 9 * 3600)
+    #expect(night.secondsUntilChange(from: 23 * 3600) == 8 * 3600)
   }
 
   @Test func `The picture moves by a few points, to a neighbour each time, and all places balance`()
@@ -70,13 +70,13 @@ import VitrineTestSupport
   }
 
   @Test func `Light fades within half a second, and turns round from where it is`() {
-    var light = Fade(1)
-    light.go(to: 0.4, at: 10)
-    #expect(abs(light.value(at: 10.25) - 0.7) < 1e-9)
-    #expect(light.nextChange(after: 10.25) == 10.25)
-    light.go(to: 1, at: 10.25)
-    #expect(abs(light.value(at: 10.25) - 0.7) < 1e-9)
-    #expect(light.value(at: 10.75) == 1)
-    #expect(light.nextChange(after: 10.75) == nil)
+    var brightness = Fade(1)
+    brightness.animate(to: 0.4, at: 10)
+    #expect(abs(brightness.value(at: 10.25) - 0.7) < 1e-9)
+    #expect(brightness.nextChange(after: 10.25) == 10.25)
+    brightness.animate(to: 1, at: 10.25)
+    #expect(abs(brightness.value(at: 10.25) - 0.7) < 1e-9)
+    #expect(brightness.value(at: 10.75) == 1)
+    #expect(brightness.nextChange(after: 10.75) == nil)
   }
 }

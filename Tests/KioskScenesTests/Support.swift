@@ -67,8 +67,8 @@ struct KioskRun {
 
   mutating func wait(_ seconds: Seconds) throws { try runner.advance(to: runner.time + seconds) }
 
-  mutating func tell(_ events: InputEvent...) throws {
-    runner.tell(events.map { TimedEvent(runner.time, $0) }, in: runner.environment)
+  mutating func send(_ events: InputEvent...) throws {
+    runner.deliver(events.map { TimedEvent(runner.time, $0) }, in: runner.environment)
     try wait(1.0 / 60)
   }
 
@@ -78,9 +78,9 @@ struct KioskRun {
 
   /// A tap of a finger, with time to be told from one that bounces.
   mutating func tap(_ x: Double, _ y: Double) throws {
-    try tell(finger(.down, x, y))
+    try send(finger(.down, x, y))
     try wait(0.1)
-    try tell(finger(.up, x, y))
+    try send(finger(.up, x, y))
     try wait(0.1)
   }
 
@@ -89,9 +89,9 @@ struct KioskRun {
     try tap(frame.midX, frame.midY)
   }
 
-  func node(_ id: String) -> Node? { Self.find(id, in: runner.describe()) }
+  func node(_ id: String) -> SemanticsNode? { Self.find(id, in: runner.describe()) }
 
-  private static func find(_ id: String, in node: Node) -> Node? {
+  private static func find(_ id: String, in node: SemanticsNode) -> SemanticsNode? {
     if node.id == id || node.id.hasSuffix("/\(id)") { return node }
     for child in node.children { if let found = find(id, in: child) { return found } }
     return nil

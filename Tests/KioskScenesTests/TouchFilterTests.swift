@@ -67,9 +67,10 @@ import VitrineKioskScenes
   @Test func `More fingers than a hand has undo what they have begun, until all are gone`() {
     var filter = TouchFilter()
     for number in 0..<5 {
-      let place = Double(100 + 120 * number)
+      let position = Double(100 + 120 * number)
       #expect(
-        phases(filter.filter(touch(.down, number, place, 300, at: 1 + Double(number)), in: bounds))
+        phases(
+          filter.filter(touch(.down, number, position, 300, at: 1 + Double(number)), in: bounds))
           == [.down])
     }
     let undone = filter.filter(touch(.down, 5, 700, 500, at: 7), in: bounds)
@@ -101,8 +102,8 @@ import VitrineKioskScenes
   @Test func `After a palm that stays, such as a bag, fingers count again in ten seconds`() {
     var filter = TouchFilter()
     for number in 0..<3 {
-      let place = 300 + Double(number) * 10
-      _ = filter.filter(touch(.down, number, place, 300, at: 1), in: bounds)
+      let position = 300 + Double(number) * 10
+      _ = filter.filter(touch(.down, number, position, 300, at: 1), in: bounds)
     }
     #expect(filter.filter(touch(.down, 5, 600, 100, at: 5), in: bounds).isEmpty)
     #expect(filter.filter(touch(.up, 5, 600, 100, at: 5.1), in: bounds).isEmpty)
@@ -125,15 +126,15 @@ import VitrineKioskScenes
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % count
     }
-    var (inside, outside): (Set<Int>, Set<PointerID>) = ([], [])
+    var (fingersDown, deliveredPointers): (Set<Int>, Set<PointerID>) = ([], [])
     var time = 0.0
-    func take(_ event: TimedEvent) {
-      for kept in filter.filter(event, in: bounds) {
-        guard case .pointer(let step) = kept.event else { continue }
+    func deliver(_ event: TimedEvent) {
+      for delivered in filter.filter(event, in: bounds) {
+        guard case .pointer(let step) = delivered.event else { continue }
         switch step.phase {
-        case .down: #expect(outside.insert(step.pointer).inserted)
-        case .up, .cancel: #expect(outside.remove(step.pointer) != nil)
-        default: #expect(outside.contains(step.pointer))
+        case .down: #expect(deliveredPointers.insert(step.pointer).inserted)
+        case .up, .cancel: #expect(deliveredPointers.remove(step.pointer) != nil)
+        default: #expect(deliveredPointers.contains(step.pointer))
         }
       }
     }
@@ -141,16 +142,16 @@ import VitrineKioskScenes
       time += Double(number(20)) / 100
       let finger = number(9)
       let (x, y) = (Double(number(800)), Double(number(600)))
-      if inside.contains(finger) {
+      if fingersDown.contains(finger) {
         let phase: PointerPhase = [.move, .up, .cancel][number(3)]
-        if phase != .move { inside.remove(finger) }
-        take(touch(phase, finger, x, y, at: time))
+        if phase != .move { fingersDown.remove(finger) }
+        deliver(touch(phase, finger, x, y, at: time))
       } else {
-        inside.insert(finger)
-        take(touch(.down, finger, x, y, at: time))
+        fingersDown.insert(finger)
+        deliver(touch(.down, finger, x, y, at: time))
       }
     }
-    for finger in inside { take(touch(.up, finger, 0, 0, at: time + 1)) }
-    #expect(outside.isEmpty)
+    for finger in fingersDown { deliver(touch(.up, finger, 0, 0, at: time + 1)) }
+    #expect(deliveredPointers.isEmpty)
   }
 }

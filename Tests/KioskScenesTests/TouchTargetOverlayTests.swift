@@ -9,12 +9,12 @@ import VitrineTestSupport
 struct TouchTargetOverlayTests {
   static let screen = Rect(0, 0, 400, 300)
 
-  private func button(_ id: String, _ frame: Rect, role: Role = .button) -> Node {
-    Node(id: id, role: role, frame: frame, isInteractive: true)
+  private func button(_ id: String, _ frame: Rect, role: Role = .button) -> SemanticsNode {
+    SemanticsNode(id: id, role: role, frame: frame, isInteractive: true)
   }
 
-  private func overlay(_ nodes: [Node], minimum: Double = 44) -> TouchTargetOverlay {
-    let root = Node(id: "scene", role: .scene, frame: Self.screen, children: nodes)
+  private func overlay(_ nodes: [SemanticsNode], minimum: Double = 44) -> TouchTargetOverlay {
+    let root = SemanticsNode(id: "scene", role: .scene, frame: Self.screen, children: nodes)
     return TouchTargetOverlay(of: root, in: Self.screen, minimum: minimum)
   }
 
@@ -23,7 +23,7 @@ struct TouchTargetOverlayTests {
   @Test("A small control that stands alone reaches as far as a finger needs")
   func alone() {
     let overlay = overlay([button("a", Rect(100, 100, 20, 30))])
-    #expect(overlay.targets.map(\.reach) == [Rect(88, 93, 44, 44)])
+    #expect(overlay.targets.map(\.hitArea) == [Rect(88, 93, 44, 44)])
     #expect(overlay.state == ["small": .int(0), "close": .int(0), "total": .int(1)])
   }
 
@@ -32,14 +32,14 @@ struct TouchTargetOverlayTests {
     let overlay = overlay([
       button("a", Rect(100, 100, 20, 20)), button("b", Rect(130, 100, 20, 20)),
     ])
-    #expect(overlay.targets.map(\.reach) == [Rect(88, 88, 37, 44), Rect(125, 88, 37, 44)])
+    #expect(overlay.targets.map(\.hitArea) == [Rect(88, 88, 37, 44), Rect(125, 88, 37, 44)])
     #expect(overlay.small == 2)
     #expect(overlay.close == 0)
   }
 
   @Test("A clip takes room away beside a target; what is partly scrolled away is not small for it")
   func clipped() {
-    let box = Node(
+    let box = SemanticsNode(
       id: "box", role: .group, frame: Rect(0, 0, 400, 120), clip: Rect(0, 0, 400, 120),
       children: [
         button("low", Rect(50, 90, 60, 60)), button("gone", Rect(50, 130, 60, 60)),
@@ -48,7 +48,7 @@ struct TouchTargetOverlayTests {
     let overlay = overlay([box, button("edge", Rect(390, 200, 60, 60))])
     #expect(overlay.targets.map(\.id) == ["low", "near", "edge"])
     #expect(overlay.targets[0].frame == Rect(50, 90, 60, 30))
-    #expect(overlay.targets[1].reach == Rect(193, 83, 44, 37))
+    #expect(overlay.targets[1].hitArea == Rect(193, 83, 44, 37))
     #expect(overlay.targets[2].frame == Rect(390, 200, 10, 60))
     #expect(overlay.targets.filter(\.isSmall).map(\.id) == ["near"])
   }
@@ -104,7 +104,7 @@ struct TouchTargetOverlayTests {
     hidden.isVisible = false
     var disabled = button("disabled", Rect(60, 0, 50, 50))
     disabled.isEnabled = false
-    let words = Node(id: "words", role: .text, frame: Rect(0, 60, 50, 20))
+    let words = SemanticsNode(id: "words", role: .text, frame: Rect(0, 60, 50, 20))
     let surface = button("surface", Self.screen, role: .group)
     var nowhere = button("nowhere", Rect(.nan, 0, 50, 50))
     nowhere.frame = Rect(.infinity, 0, 50, 50)
@@ -120,7 +120,8 @@ struct TouchTargetOverlayTests {
   func tabs() {
     var bar = button("bar", Rect(0, 250, 400, 50), role: .tabBar)
     bar.children = (0..<4).map { index in
-      Node(id: "bar/tab-\(index)", role: .tab, frame: Rect(Double(index) * 100, 250, 100, 50))
+      SemanticsNode(
+        id: "bar/tab-\(index)", role: .tab, frame: Rect(Double(index) * 100, 250, 100, 50))
     }
     #expect(
       overlay([bar]).targets.map(\.id) == ["bar/tab-0", "bar/tab-1", "bar/tab-2", "bar/tab-3"])
@@ -154,7 +155,7 @@ struct TouchTargetOverlayTests {
   func sizes() {
     for size in [Size.zero, Size(1, 1), Size(40, 4000), Size(16_384, 16_384)] {
       let bounds = Rect(origin: .zero, size: size)
-      let root = Node(
+      let root = SemanticsNode(
         id: "scene", role: .scene, frame: bounds, children: [button("a", Rect(0, 0, 20, 20))])
       var canvas = Canvas()
       TouchTargetOverlay(of: root, in: bounds).paint(into: &canvas, in: .plain(size))
@@ -171,6 +172,6 @@ struct TouchTargetOverlayTests {
     #expect(overlay.total == 4000)
     #expect(overlay.small == 4000)
     #expect(overlay.targets.first?.id == "n0")
-    #expect(overlay.targets.allSatisfy { Self.screen.contains($0.reach) })
+    #expect(overlay.targets.allSatisfy { Self.screen.contains($0.hitArea) })
   }
 }

@@ -35,7 +35,7 @@ import Testing
       Issue.record("not reported")
       return
     }
-    #expect(monitor.sample(at: 3720, hours: 1) { _, _ in 0 } == .moved)
+    #expect(monitor.sample(at: 3720, hours: 1) { _, _ in 0 } == .cleared)
     #expect(monitor.sample(at: 3840, hours: 1) { _, _ in 0 } == nil)
   }
 

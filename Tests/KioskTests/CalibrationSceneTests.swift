@@ -18,9 +18,9 @@ import VitrineScenes
     _ scene: inout CalibrationScene, at time: Double, _ error: (Point) -> Point
   ) {
     guard let mark = scene.describe(in: environment).children.first?.frame.center else { return }
-    let place = error(mark)
+    let position = error(mark)
     for phase in [PointerPhase.down, .up] {
-      let step = PointerEvent(phase, PointerID(.touch), at: place)
+      let step = PointerEvent(phase, PointerID(.touch), at: position)
       scene.update(
         FrameInput(time: time, events: [TimedEvent(time, .pointer(step))]), in: environment)
     }

@@ -11,9 +11,9 @@ final class Folder: Sendable {
     var template = Array("/tmp/vitrine-kiosk-test-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure(reason: errno) }
     let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard let place = realpath(made, nil) else { throw Failure(reason: errno) }
-    defer { free(place) }
-    path = String(cString: place)
+    guard let resolved = realpath(made, nil) else { throw Failure(reason: errno) }
+    defer { free(resolved) }
+    path = String(cString: resolved)
   }
 
   deinit { Self.remove(path) }
@@ -32,11 +32,11 @@ final class Folder: Sendable {
   }
 
   @discardableResult func write(_ name: String, _ text: String) throws -> String {
-    let place = "\(path)/\(name)"
-    guard let file = fopen(place, "w") else { throw Failure(reason: errno) }
+    let filePath = "\(path)/\(name)"
+    guard let file = fopen(filePath, "w") else { throw Failure(reason: errno) }
     defer { fclose(file) }
     fputs(text, file)
-    return place
+    return filePath
   }
 
   func makeFolder(_ name: String) throws {

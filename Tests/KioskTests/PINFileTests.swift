@@ -75,5 +75,5 @@ import VitrineCommands
   }
 
   @Test(arguments: ["", "123", "1234567890123", "12a4", "１２３４", " 1234"])
-  func `What no keypad can type is no PIN`(_ pin: String) { #expect(!PINFile.isUsable(pin)) }
+  func `What no keypad can type is no PIN`(_ pin: String) { #expect(!PINFile.isValid(pin)) }
 }

@@ -254,8 +254,8 @@ import VitrineViews
   @Test func `The last playlist that was right is kept as it is`() throws {
     let path = try folder.write("list.json", #"{"version":1,"items":[{"exhibit":"counter"}]}"#)
     let playlist = try Playlist(path: path)
-    let file = StateFile<KeptPlaylist>(path: "\(folder.path)/kept.json")
-    try file.write(KeptPlaylist(path: path, playlist: playlist))
-    #expect(file.read() == .value(KeptPlaylist(path: path, playlist: playlist)))
+    let file = StateFile<LastValidPlaylist>(path: "\(folder.path)/kept.json")
+    try file.write(LastValidPlaylist(path: path, playlist: playlist))
+    #expect(file.read() == .value(LastValidPlaylist(path: path, playlist: playlist)))
   }
 }

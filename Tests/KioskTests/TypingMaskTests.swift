@@ -6,24 +6,24 @@ import VitrineInteraction
 
 /// What a person types is in no journal.
 @Suite struct TypingMaskTests {
-  private let screen = Node(id: "scene", role: .scene, frame: Rect(0, 0, 800, 600))
+  private let screen = SemanticsNode(id: "scene", role: .scene, frame: Rect(0, 0, 800, 600))
 
-  private var typing: Node {
+  private var typing: SemanticsNode {
     var node = screen
     let keys = ["q", "w", "e"].enumerated().map { index, letter in
-      Node(
+      SemanticsNode(
         id: "keyboard/key-\(letter)", role: .button,
         frame: Rect(Double(index) * 50, 400, 50, 50))
     }
-    let shift = Node(id: "keyboard/shift", role: .button, frame: Rect(0, 450, 50, 50))
+    let shift = SemanticsNode(id: "keyboard/shift", role: .button, frame: Rect(0, 450, 50, 50))
     node.children = [
-      Node(
+      SemanticsNode(
         id: "keyboard", role: .group, frame: Rect(0, 400, 800, 200), children: keys + [shift])
     ]
     return node
   }
 
-  private func masked(_ event: InputEvent, _ tree: Node) -> InputEvent {
+  private func masked(_ event: InputEvent, _ tree: SemanticsNode) -> InputEvent {
     var mask = TypingMask()
     return mask.mask(TimedEvent(1, event)) { tree }.event
   }
@@ -57,15 +57,15 @@ import VitrineInteraction
         TimedEvent(1, .pointer(PointerEvent(phase, PointerID(.touch), at: Point(x, y))))
       ) { typing }.event
     }
-    let places = [step(.down, 120), step(.move, 60), step(.move, 60, 200), step(.up, 130)].map {
+    let positions = [step(.down, 120), step(.move, 60), step(.move, 60, 200), step(.up, 130)].map {
       if case .pointer(let step) = $0 { step.position } else { Point.zero }
     }
-    #expect(places == [Point(25, 425), Point(25, 425), Point(60, 200), Point(25, 425)])
+    #expect(positions == [Point(25, 425), Point(25, 425), Point(60, 200), Point(25, 425)])
   }
 
   @Test func `A keyboard of an app's own, deep in its tree, is masked too`() {
     var keyboard = typing.children[0]
-    func renamed(_ node: Node) -> Node {
+    func renamed(_ node: SemanticsNode) -> SemanticsNode {
       var node = node
       node.id = "screen/form/\(node.id)"
       node.children = node.children.map(renamed)
@@ -73,7 +73,9 @@ import VitrineInteraction
     }
     keyboard = renamed(keyboard)
     var tree = screen
-    tree.children = [Node(id: "form", role: .group, frame: screen.frame, children: [keyboard])]
+    tree.children = [
+      SemanticsNode(id: "form", role: .group, frame: screen.frame, children: [keyboard])
+    ]
     let tap = PointerEvent(.down, PointerID(.touch), at: Point(120, 430))
     guard case .pointer(let step) = masked(.pointer(tap), tree) else { return }
     #expect(step.position == Point(25, 425))

@@ -34,9 +34,9 @@ private struct MenuScene: Scene {
     announcement(time)
   }
 
-  func describe(in environment: Environment) -> Node {
-    let menu = Node(id: "pop-up/menu", role: .group, frame: Rect(4, 8, 10, 10))
-    return Node(
+  func describe(in environment: Environment) -> SemanticsNode {
+    let menu = SemanticsNode(id: "pop-up/menu", role: .group, frame: Rect(4, 8, 10, 10))
+    return SemanticsNode(
       id: "page", role: .scene, frame: environment.bounds, children: isOpen ? [menu] : [])
   }
 }
@@ -192,8 +192,9 @@ private struct MenuScene: Scene {
     }
     #expect(!FileManager.default.fileExists(atPath: reference))
     // On purpose.
-    var way = Snapshotting<SceneRunner<MenuScene>>.frame(at: 2)
-    way.unannouncedChange = { _ in nil }
-    #expect(try verify(silent, as: way, record: .all, file: file) == .recorded(path: reference))
+    var strategy = Snapshotting<SceneRunner<MenuScene>>.frame(at: 2)
+    strategy.unannouncedChange = { _ in nil }
+    #expect(
+      try verify(silent, as: strategy, record: .all, file: file) == .recorded(path: reference))
   }
 }

@@ -6,14 +6,15 @@ import VitrineInteraction
 import VitrineRenderer
 
 @Suite struct PictureTreeTests {
-  private let root = Node(
+  private let root = SemanticsNode(
     id: "root", role: .scene, frame: Rect(0, 0, 20, 10),
     children: [
-      Node(id: "ghost", role: .group, frame: Rect(0, 0, 20, 10), isVisible: false),
-      Node(
+      SemanticsNode(id: "ghost", role: .group, frame: Rect(0, 0, 20, 10), isVisible: false),
+      SemanticsNode(
         id: "bar", role: .tabBar, frame: Rect(2, 2, 6, 6),
-        children: [Node(id: "bar/tab", role: .tab, label: "탭", frame: Rect(2.5, 3, 20, 2))]),
-      Node(id: "front", role: .badge, frame: Rect(6, 3, 1, 1)),
+        children: [SemanticsNode(id: "bar/tab", role: .tab, label: "탭", frame: Rect(2.5, 3, 20, 2))]
+      ),
+      SemanticsNode(id: "front", role: .badge, frame: Rect(6, 3, 1, 1)),
     ])
 
   private func picture(_ pixel: UInt32 = 0xFFFF_FFFF) -> PixelBuffer {
@@ -62,7 +63,7 @@ import VitrineRenderer
       Rect(-1e300, -1e300, 1, 1), Rect(1e300, 1e300, 1e300, 1e300), Rect(.nan, 0, 1, 1),
       Rect(0, 0, .infinity, 0), Rect(5, 5, -3, -3),
     ] {
-      let tree = PictureTree(Node(id: "far", role: .group, frame: frame), scale: 3)
+      let tree = PictureTree(SemanticsNode(id: "far", role: .group, frame: frame), scale: 3)
       #expect(tree.owner(x: 3, y: 3) == nil, "\(frame)")
     }
   }
@@ -87,7 +88,8 @@ import VitrineRenderer
   @Test("pixels outside all nodes are counted without a component")
   func outside() {
     let (a, b) = (picture(), picture(0xFF00_0000))
-    let tree = PictureTree(Node(id: "half", role: .group, frame: Rect(0, 0, 20, 5)), scale: 2)
+    let tree = PictureTree(
+      SemanticsNode(id: "half", role: .group, frame: Rect(0, 0, 20, 5)), scale: 2)
     let owners = Comparison(a, b).owners(a, b, in: tree)
     #expect(owners.map { $0.component?.id } == ["half", nil])
     #expect(owners.map(\.pixels) == [400, 400])

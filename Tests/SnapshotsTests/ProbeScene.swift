@@ -56,15 +56,15 @@ struct ProbeScene: Scene {
     (due ?? change)(time)
   }
 
-  func describe(in environment: Environment) -> Node {
-    Node(
+  func describe(in environment: Environment) -> SemanticsNode {
+    SemanticsNode(
       id: "probe", role: .scene, frame: environment.bounds, clip: clip,
       children: [
-        Node(id: "ghost", role: .group, frame: environment.bounds, isVisible: false),
-        Node(
+        SemanticsNode(id: "ghost", role: .group, frame: environment.bounds, isVisible: false),
+        SemanticsNode(
           id: "box", role: .group, frame: frame,
           children: [
-            Node(
+            SemanticsNode(
               id: "box/corner", role: .group, frame: Rect(origin: frame.origin, size: Size(2, 2)))
           ]),
       ])

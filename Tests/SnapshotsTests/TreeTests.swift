@@ -21,16 +21,16 @@ private struct ListScene: Scene {
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
 
-  func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> SemanticsNode {
     let rows = ["row-0", second, "row-2"].enumerated().map { row, id in
-      Node(id: id, role: .listItem, frame: Rect(0, Double(row) * 20, 100, 20))
+      SemanticsNode(id: id, role: .listItem, frame: Rect(0, Double(row) * 20, 100, 20))
     }
     let bounds = Rect(0, 0, 100, 30)
-    return Node(
+    return SemanticsNode(
       id: "scene", role: .scene, frame: environment.bounds,
       children: [
-        Node(id: "bar", role: .tabBar, frame: Rect(0, 30, 100, 20)),
-        Node(id: "list", role: .group, frame: bounds, clip: bounds, children: rows),
+        SemanticsNode(id: "bar", role: .tabBar, frame: Rect(0, 30, 100, 20)),
+        SemanticsNode(id: "list", role: .group, frame: bounds, clip: bounds, children: rows),
       ])
   }
 }
@@ -65,10 +65,10 @@ private struct ListScene: Scene {
 
   @Test("a pixel belongs to what shows there, not to what is cut off")
   func owner() throws {
-    let way = Snapshotting<SceneRunner<ListScene>>.lastFrame()
+    let strategy = Snapshotting<SceneRunner<ListScene>>.lastFrame()
     let runner = try runner(ListScene())
-    #expect(way.owner(runner, 50, 25) == "row-1")
-    #expect(way.owner(runner, 50, 35) == "bar")
-    #expect(way.owner(runner, 50, 45) == "bar")
+    #expect(strategy.owner(runner, 50, 25) == "row-1")
+    #expect(strategy.owner(runner, 50, 35) == "bar")
+    #expect(strategy.owner(runner, 50, 45) == "bar")
   }
 }

@@ -193,9 +193,9 @@ private final class TestFolder {
   @Test("an error of the drawing is passed on in one failure")
   func undrawable() throws {
     struct Broken: Error {}
-    let way = Snapshotting<Int> { _ in throw Broken() }
+    let strategy = Snapshotting<Int> { _ in throw Broken() }
     let failure = try #require(throws: SnapshotFailure.self) {
-      try verify(1, as: way, record: .all, file: folder.file, function: "test()")
+      try verify(1, as: strategy, record: .all, file: folder.file, function: "test()")
     }
     #expect(failure == .undrawable(reference: folder.path("test.png"), reason: "Broken()"))
     #expect(folder.files.isEmpty)

@@ -33,14 +33,14 @@ enum Probe {
       seat: probe.seat, folders: KioskFolders(state: probe.folder, runtime: probe.folder),
       arguments: arguments, environment: environment)
     configuration.watchdog = probe.watchdog
-    configuration.startTime = probe.startTime
-    configuration.waits = probe.waits
-    configuration.mostFailures = probe.mostFailures
-    configuration.troubleWait = probe.troubleWait
-    configuration.displayWait = 0.2
+    configuration.startTimeout = probe.startTimeout
+    configuration.restartDelays = probe.restartDelays
+    configuration.maximumFailures = probe.maximumFailures
+    configuration.troubleDelay = probe.troubleDelay
+    configuration.displayRetryInterval = 0.2
     configuration.memoryLimit = probe.memoryLimit
     configuration.waitsForDisplay = probe.waitsForDisplay
-    configuration.overlapsStandIn = probe.overlapsStandIn
+    configuration.overlapsPlaceholder = probe.overlapsPlaceholder
     configuration.healthyTime = probe.healthyTime
     configuration.phaseNames = ["active", "attract", "night"]
     configuration.idlePhases = [1, 2]
@@ -52,8 +52,8 @@ enum Probe {
     return try supervisor.run()
   }
 
-  static func limit(_ resource: __rlimit_resource_t, to most: Int) {
-    var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
+  static func limit(_ resource: __rlimit_resource_t, to maximum: Int) {
+    var limit = rlimit(rlim_cur: rlim_t(maximum), rlim_max: rlim_t(maximum))
     setrlimit(resource, &limit)
   }
 }

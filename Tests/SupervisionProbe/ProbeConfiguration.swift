@@ -46,21 +46,22 @@ package struct ProbeConfiguration: Codable {
   package var seat: String
   /// State and runtime folder in one.
   package var folder: String
-  /// What the scene does at its first start, its second and so on; the last is done at all further ones.
+  /// What the scene does at its first start, its second and so on; the last is done at all further
+  /// ones.
   package var scene: [Behaviour] = [.run]
-  /// What stands in does.
-  package var standIn = Behaviour.still
+  /// What the placeholder does.
+  package var placeholder = Behaviour.still
   package var watchdog = 1.0
-  package var startTime = 5.0
-  package var waits = [0, 0.2, 0.4]
-  package var mostFailures = 5
-  package var troubleWait = 0.5
+  package var startTimeout = 5.0
+  package var restartDelays = [0, 0.2, 0.4]
+  package var maximumFailures = 5
+  package var troubleDelay = 0.5
   package var memoryLimit: Int?
   package var healthyTime = 600.0
   /// 0 while somebody is there, 1 to attract people, 2 at night.
   package var phase: UInt64 = 0
   package var waitsForDisplay = true
-  package var overlapsStandIn = true
+  package var overlapsPlaceholder = true
   /// True refuses to write files of any length, as a full disk does.
   package var hasFullDisk = false
   /// Most of the scene's address space, in MiB; nil for any.

@@ -15,9 +15,9 @@ struct ProbeScene {
     let attempt = count(role.rawValue)
     let plan = configuration.scene
     let behaviour =
-      role == .scene ? plan[min(attempt, plan.count) - 1] : configuration.standIn
-    if role == .scene, let most = configuration.addressSpace {
-      Probe.limit(__rlimit_resource_t(RLIMIT_AS.rawValue), to: most << 20)
+      role == .scene ? plan[min(attempt, plan.count) - 1] : configuration.placeholder
+    if role == .scene, let limit = configuration.addressSpace {
+      Probe.limit(__rlimit_resource_t(RLIMIT_AS.rawValue), to: limit << 20)
     }
     page.itemName = "\(role.rawValue) \(attempt)"
     page.item = UInt64(attempt)

@@ -15,7 +15,7 @@ struct RingLogTests {
     let log = RingLog(path, limit: 1000, errors: -1)
     log.write("one\u{1B}", from: "supervisor", shown: nil)
     log.write("two\nthree", from: "scene 7", shown: nil)
-    let lines = folder.words("kiosk-seat0.log").split(separator: "\n")
+    let lines = folder.contents("kiosk-seat0.log").split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines[0].hasSuffix(" supervisor: one\\u{1B}"))
     #expect(lines[1].hasSuffix(" scene 7: two\\nthree"))
@@ -31,10 +31,10 @@ struct RingLogTests {
       log.write("line \(number)", from: "supervisor", shown: nil)
       // As after a new start.
       if number % 100 == 0 { log = RingLog(path, limit: 2000, errors: -1) }
-      #expect(folder.words("kiosk-seat0.log").utf8.count <= 2000)
+      #expect(folder.contents("kiosk-seat0.log").utf8.count <= 2000)
     }
     #expect(folder.names() == ["kiosk-seat0.log", "kiosk-seat0.log.1"])
-    let both = folder.words("kiosk-seat0.log.1") + folder.words("kiosk-seat0.log")
+    let both = folder.contents("kiosk-seat0.log.1") + folder.contents("kiosk-seat0.log")
     let numbers = both.split(separator: "\n").compactMap {
       Int($0.split(separator: " ").last ?? "")
     }
@@ -52,7 +52,7 @@ struct RingLogTests {
     for _ in 0..<3 { log.write("lost", from: "supervisor", shown: nil) }
     try FileManager.default.removeItem(atPath: path)
     log.write("kept", from: "supervisor", shown: nil)
-    let lines = folder.words("kiosk-seat0.log").split(separator: "\n")
+    let lines = folder.contents("kiosk-seat0.log").split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasSuffix(" log: 3 lines were lost: the disk did not take them") == true)
     #expect(lines.last?.hasSuffix(" supervisor: kept") == true)
@@ -64,7 +64,7 @@ struct RingLogTests {
     try Data().write(to: URL(filePath: target))
     symlink(target, path)
     RingLog(path, limit: 1000, errors: -1).write("a", from: "supervisor", shown: nil)
-    #expect(folder.words("target") == "")
+    #expect(folder.contents("target") == "")
   }
 
   @Test("Whoever shows the lines and does not keep up is not waited for")
@@ -77,7 +77,7 @@ struct RingLogTests {
     var bytes = [UInt8](repeating: 0, count: 101)
     #expect(read(ends[0], &bytes, 101) == 101)
     #expect(bytes == [UInt8](repeating: UInt8(ascii: "b"), count: 100) + [0x0A])
-    #expect(folder.words("kiosk-seat0.log").split(separator: "\n").count == 5000)
+    #expect(folder.contents("kiosk-seat0.log").split(separator: "\n").count == 5000)
   }
 }
 
@@ -88,8 +88,8 @@ struct FailureReportsTests {
 
   init() throws { folder = try TestFolder() }
 
-  private func keep(_ reason: String, in reports: FailureReports, replay: String = "[]") throws {
-    _ = try reports.keep(
+  private func save(_ reason: String, in reports: FailureReports, replay: String = "[]") throws {
+    _ = try reports.save(
       replay: replay, program: ["vitrine"], lines: Array("{}\n".utf8), lastFrameTime: 1.5
     ) { script, command in
       FailureReport(
@@ -102,29 +102,29 @@ struct FailureReportsTests {
   @Test("A report names its script and the command that draws the frame again")
   func command() throws {
     let reports = FailureReports(folder: path, seat: "seat0")
-    try keep("hung", in: reports, replay: #"["snapshot","clock"]"#)
+    try save("hung", in: reports, replay: #"["snapshot","clock"]"#)
     let report = try #require(reports.all.first)
     #expect(report.reason == "hung" && report.script == "seat0-1.jsonl")
     #expect(
       report.command
         == ["vitrine", "snapshot", "clock", "--script", "\(path)/seat0-1.jsonl", "--at", "1.5"])
-    #expect(folder.words("failures/seat0-1.jsonl") == "{}\n")
+    #expect(folder.contents("failures/seat0-1.jsonl") == "{}\n")
     #expect(folder.mode("failures") == 0o700)
   }
 
   @Test("What is no list of arguments gives no command", arguments: ["", "{}", "[1]", "[\"a"])
   func noCommand(replay: String) throws {
     let reports = FailureReports(folder: path, seat: "seat0")
-    try keep("hung", in: reports, replay: replay)
+    try save("hung", in: reports, replay: replay)
     #expect(reports.all.map(\.command) == [[]])
   }
 
   @Test("The latest 20 are kept, with numbers that are never used twice, and those of other seats")
   func prune() throws {
     let other = FailureReports(folder: path, seat: "seat0-1")
-    try keep("other", in: other)
+    try save("other", in: other)
     let reports = FailureReports(folder: path, seat: "seat0")
-    for number in 1...45 { try keep("\(number)", in: reports) }
+    for number in 1...45 { try save("\(number)", in: reports) }
     #expect(reports.all.map(\.reason) == (26...45).map(String.init))
     #expect(folder.names("failures").count == 42)
     #expect(other.all.map(\.reason) == ["other"])

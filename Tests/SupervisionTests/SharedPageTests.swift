@@ -103,12 +103,12 @@ struct InputJournalTests {
     let chunk = (0..<4000).flatMap { line($0) }
     var all: [UInt8] = []
     // What is left of the first half where a chunk did not fit stays empty.
-    while all.count + 2 * chunk.count < 2 * InputJournal.half {
+    while all.count + 2 * chunk.count < 2 * InputJournal.halfSize {
       journal.append(chunk)
       all += chunk
     }
     #expect(journal.read().lines == all && journal.read().isComplete)
-    #expect(all.count > InputJournal.half)
+    #expect(all.count > InputJournal.halfSize)
   }
 
   @Test("When it is full the oldest go, and at least a half is left, in whole lines")
@@ -118,7 +118,7 @@ struct InputJournalTests {
     for line in lines { journal.append(line) }
     let (kept, isComplete) = journal.read()
     #expect(!isComplete)
-    #expect(kept.count >= InputJournal.half - 100 && kept.count <= 2 * InputJournal.half)
+    #expect(kept.count >= InputJournal.halfSize - 100 && kept.count <= 2 * InputJournal.halfSize)
     let all = lines.flatMap { $0 }
     #expect(kept == Array(all.suffix(kept.count)))
     #expect(kept.first == UInt8(ascii: "{"))
@@ -138,7 +138,7 @@ struct InputJournalTests {
   func tooLong() throws {
     let journal = try SharedPage().journal
     journal.append(line(1))
-    journal.append([UInt8](repeating: 0x20, count: InputJournal.half + 1))
+    journal.append([UInt8](repeating: 0x20, count: InputJournal.halfSize + 1))
     #expect(journal.read().lines == line(1) && !journal.read().isComplete)
   }
 
@@ -158,12 +158,12 @@ struct InputJournalTests {
     #expect(eventually { page.framesPresented > 0 })
     usleep(UInt32(turn) * 7000)
     child.kill(.finished, at: SystemTime.now)
-    #expect(eventually { child.reap()?.endingSignal == SIGKILL })
+    #expect(eventually { child.reap()?.terminationSignal == SIGKILL })
     let line = Array(ProbeConfiguration.floodLine.utf8)
     let lines = page.journal.read().lines
     #expect(lines.count % line.count == 0 && lines.count > 0)
-    let words = String(decoding: lines, as: UTF8.self).split(separator: "\n")
-    #expect(Set(words) == [ProbeConfiguration.floodLine.dropLast()])
+    let splitLines = String(decoding: lines, as: UTF8.self).split(separator: "\n")
+    #expect(Set(splitLines) == [ProbeConfiguration.floodLine.dropLast()])
     let name = page.itemName
     #expect(Set(name).count == 1 && (name.count == 100 || name.count == 60))
   }

@@ -50,8 +50,8 @@ struct StatusTests {
   func restartInTrouble() throws {
     let kiosk = try ProbeKiosk {
       $0.scene = [.fail, .run]
-      $0.mostFailures = 1
-      $0.troubleWait = 600
+      $0.maximumFailures = 1
+      $0.troubleDelay = 600
     }
     _ = try kiosk.reaches { $0.state == .trouble }
     try kiosk.client.send(.restart)
@@ -103,8 +103,8 @@ struct StatusTests {
     var sockets: [Int32] = []
     defer { for socket in sockets { close(socket) } }
     for number in 0..<30 {
-      let socket = SocketAddress.open(SOCK_STREAM, waits: false)
-      guard address.with({ connect(socket, $0, $1) }) == 0 else {
+      let socket = SocketAddress.open(SOCK_STREAM, isBlocking: false)
+      guard address.withPointer({ connect(socket, $0, $1) }) == 0 else {
         close(socket)
         continue
       }

@@ -22,24 +22,24 @@ struct SupervisorEndTests {
     let scene = try #require(try kiosk.reaches { $0.state == .running }.scenePid)
     kiosk.signal(signal)
     #expect(kiosk.exitCode() == 0)
-    #expect(!isThere(scene))
+    #expect(!processExists(scene))
   }
 
   @Test("A scene and what stands in for it end with a supervisor that is killed")
   func killed() throws {
     let kiosk = try ProbeKiosk {
       $0.scene = [.run, .fail]
-      $0.waits = [60]
-      $0.standIn = .stubborn
+      $0.restartDelays = [60]
+      $0.placeholder = .stubborn
     }
     let scene = try #require(try kiosk.reaches { $0.state == .running }.scenePid)
     kiosk.signal(SIGKILL)
-    #expect(eventually { !isThere(scene) })
+    #expect(eventually { !processExists(scene) })
 
     let failing = try ProbeKiosk {
       $0.scene = [.fail]
-      $0.waits = [60]
-      $0.standIn = .stubborn
+      $0.restartDelays = [60]
+      $0.placeholder = .stubborn
     }
     _ = try failing.reaches { $0.state == .waiting }
     let path = "/proc/\(failing.id)/task/\(failing.id)/children"
@@ -51,7 +51,7 @@ struct SupervisorEndTests {
         return !failing.folder.names("wait-starts").isEmpty && children.count == 1
       })
     failing.signal(SIGKILL)
-    #expect(eventually { !children.contains(where: isThere) })
+    #expect(eventually { !children.contains(where: processExists) })
   }
 
   @Test("Bad input at the first start ends with 2 and the scene's own line alone")
@@ -90,22 +90,23 @@ struct SupervisorEndTests {
   func hangingDisplay() throws {
     let inbox = try Inbox(isAbstract: true)
     func kiosk(
-      _ environment: [String: String], standIn: ProbeConfiguration.Behaviour
+      _ environment: [String: String], placeholder: ProbeConfiguration.Behaviour
     ) throws -> ProbeKiosk {
       try ProbeKiosk(environment: environment) {
         $0.scene = [.noFrame]
-        $0.standIn = standIn
-        $0.startTime = 0.5
+        $0.placeholder = placeholder
+        $0.startTimeout = 0.5
       }
     }
-    let hanging = try kiosk(["NOTIFY_SOCKET": inbox.name], standIn: .noFrame)
+    let hanging = try kiosk(["NOTIFY_SOCKET": inbox.name], placeholder: .noFrame)
     #expect(hanging.exitCode() == 1)
     #expect(hanging.log.contains("not even the page that stands in is shown"))
     #expect(inbox.take().contains("STOPPING=1"))
-    // A scene alone that shows nothing is its own fault, and without systemd nobody would start it again.
-    let failing = try kiosk(["NOTIFY_SOCKET": inbox.name], standIn: .still)
+    // A scene alone that shows nothing is its own fault, and without systemd nobody would start it
+    // again.
+    let failing = try kiosk(["NOTIFY_SOCKET": inbox.name], placeholder: .still)
     _ = try failing.reaches { $0.state == .trouble }
-    let alone = try kiosk([:], standIn: .noFrame)
+    let alone = try kiosk([:], placeholder: .noFrame)
     _ = try alone.reaches { $0.state == .trouble }
   }
 
@@ -197,9 +198,9 @@ struct SupervisorEndTests {
       $0.scene = [.large]
       $0.memoryLimit = 90_000
       $0.phase = 1
-      $0.waits = [0, 0.2]
-      $0.mostFailures = 3
-      $0.troubleWait = 600
+      $0.restartDelays = [0, 0.2]
+      $0.maximumFailures = 3
+      $0.troubleDelay = 600
     }
     let status = try kiosk.reaches { $0.state == .trouble }
     #expect(status.failures == 3 && status.restartCount == 3)
@@ -230,7 +231,7 @@ struct SupervisorEndTests {
     let kiosk = try ProbeKiosk()
     _ = try kiosk.reaches { $0.state == .running }
     kiosk.signal(SIGKILL)
-    #expect(eventually { !isThere(kiosk.id) })
+    #expect(eventually { !processExists(kiosk.id) })
     let next = try ProbeKiosk(in: kiosk.folder)
     #expect(try next.reaches { $0.state == .running }.pid == next.id)
   }

@@ -67,7 +67,7 @@ struct SupervisorTests {
   func noFirstFrame() throws {
     let kiosk = try ProbeKiosk {
       $0.scene = [.noFrame, .run]
-      $0.startTime = 0.5
+      $0.startTimeout = 0.5
     }
     #expect(kiosk.starts(2))
     let status = try kiosk.reaches { $0.state == .running }
@@ -78,8 +78,8 @@ struct SupervisorTests {
   func trouble() throws {
     let kiosk = try ProbeKiosk {
       $0.scene = [.fail, .crash, .fail, .fail, .fail, .fail, .run]
-      $0.waits = [0, 0.1]
-      $0.troubleWait = 1
+      $0.restartDelays = [0, 0.1]
+      $0.troubleDelay = 1
     }
     let trouble = try kiosk.reaches { $0.state == .trouble }
     #expect(trouble.failures >= 5)
@@ -104,9 +104,9 @@ struct SupervisorTests {
   func standIn(behaviour: ProbeConfiguration.Behaviour, overlaps: Bool) throws {
     let kiosk = try ProbeKiosk {
       $0.scene = [.fail, .run]
-      $0.waits = [0.3]
-      $0.standIn = behaviour
-      $0.overlapsStandIn = overlaps
+      $0.restartDelays = [0.3]
+      $0.placeholder = behaviour
+      $0.overlapsPlaceholder = overlaps
     }
     #expect(kiosk.starts(2))
     let back = try kiosk.reaches { $0.state == .running }
@@ -132,7 +132,7 @@ struct SupervisorTests {
         "vitrine", "snapshot", "probe", "--size", "320x240", "--script", script, "--at", "0.0",
       ])
     #expect(
-      kiosk.folder.words("failures/seat0-1.jsonl") == #"{"at":0,"type":"key","key":"a"}"# + "\n")
+      kiosk.folder.contents("failures/seat0-1.jsonl") == #"{"at":0,"type":"key","key":"a"}"# + "\n")
     for reason in reports.map(\.reason) { #expect(kiosk.log.contains("failed (\(reason))")) }
     #expect(kiosk.log.components(separatedBy: "the scene is process").count == 5)
   }
@@ -141,8 +141,8 @@ struct SupervisorTests {
   func manyRestarts() throws {
     let kiosk = try ProbeKiosk {
       $0.scene = Array(repeating: .fail, count: 110) + [.run]
-      $0.waits = [0]
-      $0.mostFailures = 1000
+      $0.restartDelays = [0]
+      $0.maximumFailures = 1000
     }
     func files() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/\(kiosk.id)/fd").count

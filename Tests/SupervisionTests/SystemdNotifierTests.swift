@@ -12,9 +12,9 @@ struct SystemdNotifierTests {
     let notifier = try #require(SystemdNotifier(environment: ["NOTIFY_SOCKET": inbox.name]))
     #expect(notifier.interval == nil)
     notifier.ready()
-    notifier.tell("the scene\nruns")
-    notifier.tell("the scene\nruns")
-    notifier.isAlive()
+    notifier.reportStatus("the scene\nruns")
+    notifier.reportStatus("the scene\nruns")
+    notifier.pingWatchdog()
     notifier.stopping()
     #expect(inbox.take() == ["READY=1", "STATUS=the scene runs", "WATCHDOG=1", "STOPPING=1"])
   }
@@ -50,14 +50,14 @@ struct SystemdNotifierTests {
       "NOTIFY_SOCKET": inbox.name, "WATCHDOG_USEC": "200000",
     ]) { $0.scene = [.crash, .run] }
     _ = try kiosk.reaches { $0.state == .running && $0.item.index == 2 }
-    var words: [String] = []
+    var messages: [String] = []
     #expect(
       eventually {
-        words += inbox.take()
-        return words.filter { $0 == "WATCHDOG=1" }.count > 5
+        messages += inbox.take()
+        return messages.filter { $0 == "WATCHDOG=1" }.count > 5
       })
-    #expect(words.first == "READY=1")
-    #expect(words.contains("STATUS=the scene runs (1 restarts)"))
+    #expect(messages.first == "READY=1")
+    #expect(messages.contains("STATUS=the scene runs (1 restarts)"))
     kiosk.signal(SIGTERM)
     #expect(kiosk.exitCode() == 0)
     #expect(inbox.take().contains("STOPPING=1"))
@@ -73,21 +73,21 @@ final class Inbox {
   init(isAbstract: Bool) throws {
     folder = try TestFolder()
     name = isAbstract ? "@\(folder.path)" : "\(folder.path)/notify"
-    socket = SocketAddress.open(SOCK_DGRAM, waits: false)
+    socket = SocketAddress.open(SOCK_DGRAM, isBlocking: false)
     let address = try SocketAddress(name)
-    let bound = address.with { bind(socket, $0, $1) }
+    let bound = address.withPointer { bind(socket, $0, $1) }
     try #require(bound == 0)
   }
 
   deinit { close(socket) }
 
   func take() -> [String] {
-    var words: [String] = []
+    var messages: [String] = []
     var bytes = [UInt8](repeating: 0, count: 1000)
     while true {
       let count = recv(socket, &bytes, bytes.count, 0)
-      guard count > 0 else { return words }
-      words.append(String(decoding: bytes[..<count], as: UTF8.self))
+      guard count > 0 else { return messages }
+      messages.append(String(decoding: bytes[..<count], as: UTF8.self))
     }
   }
 }

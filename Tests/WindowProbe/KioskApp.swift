@@ -4,8 +4,8 @@ import VitrineHost
 import VitrineKioskScenes
 import VitrineViews
 
-/// An app for a kiosk: a field and a button that counts; three keys crash it, hang it and eat memory, where
-/// the environment lets them.
+/// An app for a kiosk: a field and a button that counts; three keys crash it, hang it and eat
+/// memory, where the environment lets them.
 struct KioskApp: App {
   /// Most bytes that are eaten, so that a test which goes wrong leaves the machine alone.
   private static let mostBytes = 1 << 30
@@ -57,5 +57,5 @@ struct PageApp: App {
 
   init() {}
 
-  func body(in environment: Environment) -> some View<Self> { Place(\.page) }
+  func body(in environment: Environment) -> some View<Self> { Scope(\.page) }
 }

@@ -8,7 +8,7 @@ import VitrineScenes
 struct Probe: Scene {
   private var requests: [SceneRequest] = []
   /// Every event so far that it knows, as a line.
-  private(set) var told: [String] = []
+  private(set) var received: [String] = []
   private var time: Seconds = 0
   /// True from the key D on: then two nodes have one id.
   private var hasTwins = false
@@ -31,21 +31,21 @@ struct Probe: Scene {
     "l": [.copy(String(repeating: "long ", count: 300_000))], "e": [.copy(""), .paste],
   ]
 
-  mutating func update(_ frame: FrameInput, in room: Environment) {
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
     if frame.time == 0 { begin?() }
     if frame.time == 0, let outside { outside.work.begin(outside.place) }
     time = frame.time
     outside?.work.haveFrame()
-    if isFinished, !told.contains("finished") { told.append("finished") }
+    if isFinished, !received.contains("finished") { received.append("finished") }
     for event in frame.events.map(\.event) {
       switch event {
       case .key(let press):
         guard case .character(let key) = press.key else { continue }
         requests += Self.keys[key] ?? []
         if key == "d" { hasTwins = true }
-        told.append("key \(key)")
-      case .text(let text): told.append("text \(text.prefix(40)) (\(text.utf8.count))")
-      case .resize(let size): told.append("size \(Int(size.width))x\(Int(size.height))")
+        received.append("key \(key)")
+      case .text(let text): received.append("text \(text.prefix(40)) (\(text.utf8.count))")
+      case .resize(let size): received.append("size \(Int(size.width))x\(Int(size.height))")
       default: break
       }
     }
@@ -56,9 +56,10 @@ struct Probe: Scene {
     return requests
   }
 
-  func draw(into canvas: inout Canvas, in room: Environment) {
-    canvas.fill(.rect(room.bounds), with: Color(0x3478F6))
-    canvas.fill(.rect(room.bounds.inset(by: 8)), with: Color(isFinished ? 0x34C759 : 0xFFFFFF))
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    canvas.fill(.rect(environment.bounds), with: Color(0x3478F6))
+    canvas.fill(
+      .rect(environment.bounds.inset(by: 8)), with: Color(isFinished ? 0x34C759 : 0xFFFFFF))
     guard isMoving else { return }
     let step = (time * 4).truncatingRemainder(dividingBy: 8).rounded(.down)
     canvas.fill(.rect(Rect(16 + 16 * step, 16, 16, 16)), with: Color(0x000000))
@@ -66,13 +67,15 @@ struct Probe: Scene {
 
   private var isFinished: Bool { outside?.work.isFinished ?? false }
 
-  func nextChange(after time: Seconds, in room: Environment) -> Seconds? {
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     isMoving ? time + 0.25 : nil
   }
 
-  func describe(in room: Environment) -> Node {
-    let twins = ["One", "Other"].map { Node(id: "twin", role: .button, label: $0, frame: .zero) }
-    return Node(
-      id: "probe", role: .scene, frame: room.bounds, children: hasTwins ? twins : [])
+  func describe(in environment: Environment) -> SemanticsNode {
+    let twins = ["One", "Other"].map {
+      SemanticsNode(id: "twin", role: .button, label: $0, frame: .zero)
+    }
+    return SemanticsNode(
+      id: "probe", role: .scene, frame: environment.bounds, children: hasTwins ? twins : [])
   }
 }

@@ -42,9 +42,10 @@ struct ProbeApp: SceneApp {
     }
   }
 
-  func describe(in environment: Environment) -> Node {
-    let square = Node(id: "square", role: .button, value: "\(taps)", frame: Self.square)
-    return Node(id: Self.rootID, role: .scene, frame: environment.bounds, children: [square])
+  func describe(in environment: Environment) -> SemanticsNode {
+    let square = SemanticsNode(id: "square", role: .button, value: "\(taps)", frame: Self.square)
+    return SemanticsNode(
+      id: Self.rootID, role: .scene, frame: environment.bounds, children: [square])
   }
 
   var knobs: [Knob] { [Knob("tint", .color(default: Color(0x3478F6)))] }

@@ -3,8 +3,8 @@ import VitrineCommands
 import VitrineHost
 import VitrineViews
 
-/// An app that changes by itself, many times a second, in the model and in what views keep: each change is a line on
-/// standard error, with the time in seconds.
+/// An app that changes by itself, many times a second, in the model and in what views keep: each
+/// change is a line on standard error, with the time in seconds.
 struct RestoringApp: App {
   struct Kept: Codable, Equatable, Sendable {
     var count = 0
@@ -24,13 +24,13 @@ struct RestoringApp: App {
 
   func body(in environment: Environment) -> some View<Self> {
     Text("kept \(kept.count)")
-      .every(0.03) { model, context in
+      .onTimer(every: 0.03) { model, context in
         model.kept.count += 1
         Self.say("kept", model.kept.count, context.environment.launchReason)
       }
     WithState(0) { own in
       Text("own \(own)")
-        .every(0.04) { local, context in
+        .onTimer(every: 0.04) { local, context in
           local.own += 1
           Self.say("own", local.own, context.environment.launchReason)
         }

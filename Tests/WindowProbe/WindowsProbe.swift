@@ -7,8 +7,8 @@ import VitrineMotion
 import VitrineRenderer
 import VitrineScenes
 
-/// A scene of two windows at first, of which each key does something, and which says what each is told on
-/// standard error, a line each.
+/// A scene of two windows at first, of which each key does something, and which says what each is
+/// told on standard error, a line each.
 struct WindowsProbe: Scene {
   /// How often each window was drawn.
   final class Counter {
@@ -34,8 +34,8 @@ struct WindowsProbe: Scene {
   private var requests: [SceneRequest] = []
   private let counter = Counter()
 
-  mutating func update(_ frame: FrameInput, in room: Environment) {
-    let id = room.window
+  mutating func update(_ frame: FrameInput, in environment: Environment) {
+    let id = environment.window
     panes[id, default: Pane()].time = frame.time
     for event in frame.events.map(\.event) { take(event, in: id) }
     panes[id]?.shown = count
@@ -103,12 +103,12 @@ struct WindowsProbe: Scene {
     return requests
   }
 
-  func draw(into canvas: inout Canvas, in room: Environment) {
-    let id = room.window
+  func draw(into canvas: inout Canvas, in environment: Environment) {
+    let id = environment.window
     counter.drawn[id, default: 0] += 1
     let tint = [WindowID("one"): 0x3478F6, "two": 0x34C759, "front": 0xFF9500][id] ?? 0x8E8E93
-    canvas.fill(.rect(room.bounds), with: Color(UInt32(tint)))
-    canvas.fill(.rect(room.bounds.inset(by: 8)), with: Color(0xFFFFFF))
+    canvas.fill(.rect(environment.bounds), with: Color(UInt32(tint)))
+    canvas.fill(.rect(environment.bounds.inset(by: 8)), with: Color(0xFFFFFF))
     for index in 0..<count {
       canvas.fill(.rect(Rect(16 + Double(index) * 12, 16, 8, 8)), with: Color(0x000000))
     }
@@ -117,8 +117,8 @@ struct WindowsProbe: Scene {
     canvas.fill(.rect(Rect(16 + 3 * step, 40, 16, 16)), with: Color(0x000000))
   }
 
-  func nextChange(after time: Seconds, in room: Environment) -> Seconds? {
-    guard let pane = panes[room.window] else { return nil }
+  func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
+    guard let pane = panes[environment.window] else { return nil }
     return pane.isMoving || pane.shown != count ? time : nil
   }
 

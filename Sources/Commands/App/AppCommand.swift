@@ -79,7 +79,7 @@ struct AppCommand: ParsableCommand {
     title:
       "Environment, with the defaults of an app that sets none; a window follows the desktop",
     visibility: AppCommand.visibility)
-  var surroundings: EnvironmentOptions
+  var environmentOptions: EnvironmentOptions
 
   @Option(
     name: .customLong("set"),
@@ -110,14 +110,14 @@ struct AppCommand: ParsableCommand {
     if window != nil, snapshot == nil, !describe {
       throw ValidationError("--window chooses what --snapshot or --describe shows: add one of them")
     }
-    if let size { try check(size, scale: surroundings.scale ?? 1) }
+    if let size { try check(size, scale: environmentOptions.scale ?? 1) }
   }
 
   /// Runs an app with command line arguments without the program's name, and exits the program if
   /// that fails.
   static func runProgram<A: RunnableApp>(_ arguments: [String], for app: A.Type) {
     StandardStreams.prepare()
-    ClosingSignals.letQuitEnd()
+    ClosingSignals.terminateOnQuitSignal()
     let code = exitCode(of: arguments, for: app)
     if code != ExitCodes.done { Glibc.exit(code) }
   }
@@ -143,7 +143,7 @@ struct AppCommand: ParsableCommand {
     } catch let exit as QuietExit {
       return exit.code
     } catch let error as HostError {
-      return end(error, remedy: error.isForWantOfDisplay ? "; --snapshot needs none" : "")
+      return end(error, remedy: error.isMissingDisplay ? "; --snapshot needs none" : "")
     } catch {
       return end(error, remedy: "")
     }

@@ -8,13 +8,13 @@ struct AppSession<A: RunnableApp> {
   private let text: TextEngine
   private var window: WindowConfiguration
   /// The default environment of the app.
-  private let usual: Environment
+  private let defaultEnvironment: Environment
   private var scene: A.Content
 
   /// Makes the app in the environment that a command line describes; nil for none.
   init(_ command: AppCommand?) throws {
     text = try TextEngine()
-    text.notices.forEach(StandardError.write)
+    text.warnings.forEach(StandardError.write)
     window = WindowConfiguration(
       title: A.name, environment: Environment(size: A.size, text: text))
     // Windows of different apps are not grouped as one program.
@@ -23,17 +23,17 @@ struct AppSession<A: RunnableApp> {
     window.joinsSession = true
     window.followsDesktop = Set(DesktopTrait.allCases)
     A.configure(&window)
-    usual = window.environment
+    defaultEnvironment = window.environment
     scene = try A.makeScene()
     guard let command else { return }
-    command.surroundings.apply(to: &window.environment)
-    window.followsDesktop.formIntersection(command.surroundings.unsaid)
+    command.environmentOptions.apply(to: &window.environment)
+    window.followsDesktop.formIntersection(command.environmentOptions.defaultTraits)
     // A script shows the same on every desktop.
     if command.moment.scriptFile != nil {
       (window.followsDesktop, window.joinsSession) = ([], false)
     }
     window.environment.size = command.size ?? window.environment.size
-    window.scale = command.surroundings.scale ?? window.scale
+    window.scale = command.environmentOptions.scale ?? window.scale
     window.environment.scale = window.scale ?? 1
     for setting in command.settings {
       do {
@@ -53,12 +53,12 @@ struct AppSession<A: RunnableApp> {
       let output = try PictureOutput(path, isMany: false, option: "--snapshot")
       try output.check([A.name])
       let runner = try runner(script, command)
-      runner.notices(as: A.name).forEach(StandardError.write)
+      runner.warnings(as: A.name).forEach(StandardError.write)
       try output.write(runner.picture(), as: A.name, text: runner.treeText)
     } else if command.describe {
       let runner = try runner(script, command)
       try StandardOutput.write(json: SceneDescription(of: A.name, runner).json())
-      runner.notices(as: A.name).forEach(StandardError.write)
+      runner.warnings(as: A.name).forEach(StandardError.write)
     } else if command.audit {
       try audit(script, command)
     } else if command.map {
@@ -69,7 +69,7 @@ struct AppSession<A: RunnableApp> {
         throw InputError("--tree: \(A.name) draws itself; only an app with a body has views")
       }
       try StandardOutput.write(lines: scene.treeDescription.split(separator: "\n").map(String.init))
-      runner.notices(as: A.name).forEach(StandardError.write)
+      runner.warnings(as: A.name).forEach(StandardError.write)
     } else if command.moment.scriptFile == nil {
       try open(frozenAt: command.moment.at, keepsSize: command.size != nil)
     } else {
@@ -99,7 +99,7 @@ struct AppSession<A: RunnableApp> {
   private func runner(_ script: Script, _ command: AppCommand) throws -> SceneRunner<A.Content> {
     var runner = try SceneRunner(scene, in: window.environment, text: text, script: script)
     try runner.advance(to: command.moment.time(after: script))
-    if let window = command.window { try runner.look(atWindow: window) }
+    if let window = command.window { try runner.selectWindow(window) }
     return runner
   }
 
@@ -115,7 +115,7 @@ struct AppSession<A: RunnableApp> {
     let storage = time == nil ? A.storage(of: scene, in: folder) : nil
     storage?.restore(&scene)
     restoration?.restore(&scene)
-    restoration?.place(&window, scene, keepsSize)
+    restoration?.positionWindows(&window, scene, keepsSize)
     var isOpened = false
     defer {
       storage?.close()
@@ -126,11 +126,11 @@ struct AppSession<A: RunnableApp> {
       onCheckpoint: storage == nil && restoration == nil
         ? nil
         : { scene, placement in
-          storage?.keep(scene)
-          restoration?.keep(scene, placement)
+          storage?.save(scene)
+          restoration?.save(scene, placement)
         })
     isOpened = true
-    scene.notices.forEach { StandardError.write("\(A.name): \($0)") }
+    scene.warnings.forEach { StandardError.write("\(A.name): \($0)") }
   }
 
   private func play(_ script: Script, frozenAt time: Seconds?) throws {
@@ -153,7 +153,7 @@ struct AppSession<A: RunnableApp> {
       replay: { time, environment in
         ReplayCommand(
           [CommandLine.arguments.first ?? Program.name], output: "--snapshot", file: file,
-          time: time, environment: environment, usual: usual, settings: settings)
+          time: time, environment: environment, defaults: defaultEnvironment, settings: settings)
       })
   }
 }

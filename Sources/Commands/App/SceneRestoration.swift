@@ -8,11 +8,11 @@ struct SceneRestoration<S: Scene> {
   /// Why the app was started, and how much is restored.
   let plan: LaunchPlan
   /// Positions the windows of a scene as they were; `true` if the command line sets their size.
-  let place: (inout WindowConfiguration, S, Bool) -> Void
+  let positionWindows: (inout WindowConfiguration, S, Bool) -> Void
   /// Restores the state of a scene's views.
   let restore: (inout S) -> Void
   /// Schedules saving the current state of the windows.
-  let keep: (S, [WindowID: WindowPlacement]) -> Void
+  let save: (S, [WindowID: WindowPlacement]) -> Void
   /// Waits until everything is saved.
   /// - Parameter isOpened: false if no window could be opened: then the last run's state is kept.
   let close: (_ isOpened: Bool) -> Void
@@ -31,11 +31,11 @@ extension SceneRestoration where S: RestorableScene {
   ///   run of the app is open: that one saves the windows.
   init?(of app: String, in folder: String?, at now: LaunchMoment = .now) {
     guard let folder, let lock = RunLock("\(folder)/\(Self.names.lock)") else { return nil }
-    let diary = StateDiary<WindowsRecord>(
+    let store = StateStore<WindowsRecord>(
       Self.names.file, in: folder, subject: "the state of the windows is",
       objection: { $0.app == app ? nil : "it is another app's" })
-    guard let diary else { return nil }
-    let plan = LaunchPlan(after: diary.last, at: now)
+    guard let store else { return nil }
+    let plan = LaunchPlan(after: store.last, at: now)
     if plan.extent == .nothing {
       for name in [Self.names.file, SceneStorage<S>.fileName] {
         StateFile<WindowsRecord>(path: "\(folder)/\(name)")
@@ -43,55 +43,55 @@ extension SceneRestoration where S: RestorableScene {
           .map(StandardError.write)
       }
     }
-    let last = plan.extent == .nothing ? nil : diary.last
-    var begun = WindowsRecord(
+    let last = plan.extent == .nothing ? nil : store.last
+    var record = WindowsRecord(
       app: app, isOpen: true, crashes: plan.crashes, windows: last?.windows ?? [:])
     if plan.extent == .windows {
-      for id in begun.windows.keys { begun.windows[id]?.views = RestorationState() }
+      for id in record.windows.keys { record.windows[id]?.views = RestorationState() }
     }
-    let known = begun.windows
-    diary.begin(begun)
+    let saved = record.windows
+    store.begin(record)
     self.plan = plan
-    place = { configuration, scene, keepsSize in
-      Self.place(known, &configuration, scene, keepsSize)
+    positionWindows = { configuration, scene, keepsSize in
+      Self.positionWindows(saved, &configuration, scene, keepsSize)
       configuration.environment.launchReason = plan.reason
     }
     restore = { scene in
-      let states = known.map { (WindowID($0.key), $0.value.views) }
+      let states = saved.map { (WindowID($0.key), $0.value.views) }
       scene.restore(Dictionary(states) { first, _ in first })
     }
-    keep = { scene, placements in
+    save = { scene, placements in
       // When the last of several windows closes, they are restored as they were before.
       guard scene.windows?.isEmpty != true else { return }
-      diary.keep(
+      store.save(
         WindowsRecord(
           app: app, isOpen: true, crashes: plan.crashes, windows: Self.windows(scene, placements)))
     }
     close = { isOpened in
-      if !isOpened, let last = diary.last, plan.extent != .nothing {
-        diary.keep(last)
-      } else if var record = diary.newest {
-        (record.isOpen, record.crashes) = (false, [])
-        diary.keep(record)
+      if !isOpened, let last = store.last, plan.extent != .nothing {
+        store.save(last)
+      } else if var closed = store.newest {
+        (closed.isOpen, closed.crashes) = (false, [])
+        store.save(closed)
       }
-      diary.close()
+      store.close()
       lock.release()
     }
   }
 
   /// Positions the windows of a scene as they were.
-  private static func place(
-    _ known: [String: WindowsRecord.Window], _ configuration: inout WindowConfiguration, _ scene: S,
+  private static func positionWindows(
+    _ saved: [String: WindowsRecord.Window], _ configuration: inout WindowConfiguration, _ scene: S,
     _ keepsSize: Bool
   ) {
     guard let windows = scene.windows else {
-      known[WindowID.main.name]?.place?.place(&configuration, keepsSize: keepsSize)
+      saved[WindowID.main.name]?.place?.apply(to: &configuration, keepsSize: keepsSize)
       return
     }
     for window in windows {
-      guard var place = known[window.id.name]?.place?.placement else { continue }
-      if keepsSize { place.size = window.size ?? configuration.environment.size }
-      configuration.placements[window.id] = place
+      guard var placement = saved[window.id.name]?.place?.placement else { continue }
+      if keepsSize { placement.size = window.size ?? configuration.environment.size }
+      configuration.placements[window.id] = placement
     }
   }
 
@@ -102,7 +102,7 @@ extension SceneRestoration where S: RestorableScene {
     var windows: [String: WindowsRecord.Window] = [:]
     for (id, views) in scene.restorationStates {
       windows[id.name] = WindowsRecord.Window(
-        place: placements[id].map(WindowPlace.init), views: views)
+        place: placements[id].map(SavedWindowFrame.init), views: views)
     }
     return windows
   }

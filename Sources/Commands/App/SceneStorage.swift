@@ -8,7 +8,7 @@ struct SceneStorage<S: Scene> {
   /// Restores what the last run saved.
   let restore: (inout S) -> Void
   /// Schedules saving the current value.
-  let keep: (S) -> Void
+  let save: (S) -> Void
   /// Waits until everything is saved.
   let close: () -> Void
 
@@ -21,15 +21,15 @@ struct SceneStorage<S: Scene> {
   init?<Root, Value: Codable & Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable, of model: Root, in folder: String?
   ) where S: ModelScene<Root> {
-    let diary = StateDiary<StoredValue<Value>>(
+    let store = StateStore<StoredValue<Value>>(
       Self.fileName, in: folder, subject: "what the app keeps is",
       defaults: StoredValue(value: model[keyPath: keyPath]))
-    guard let diary else { return nil }
+    guard let store else { return nil }
     restore = { scene in
-      if let last = diary.last { scene.model[keyPath: keyPath] = last.value }
+      if let last = store.last { scene.model[keyPath: keyPath] = last.value }
     }
-    keep = { diary.keep(StoredValue(value: $0.model[keyPath: keyPath])) }
-    close = { diary.close() }
+    save = { store.save(StoredValue(value: $0.model[keyPath: keyPath])) }
+    close = { store.close() }
   }
 }
 

@@ -22,15 +22,15 @@ struct ScriptedScene<S: Scene>: Scene {
   private var runner: SceneRunner<S>?
   private var hasBegun = false
   /// Size and scale of each window in its last frame.
-  private var shapes: [WindowID: Shape] = [:]
+  private var geometries: [WindowID: WindowGeometry] = [:]
   /// Buttons that the person pressed during the script and has not released.
-  private var unheard: Set<Press> = []
+  private var suppressedPresses: Set<Press> = []
   /// The window that was updated last.
-  private var updated = WindowID.main
+  private var lastUpdatedWindow = WindowID.main
   /// Requests of windows that have not been updated since, once the script is over.
   private var requests: [WindowID: [SceneRequest]] = [:]
 
-  private struct Shape: Hashable {
+  private struct WindowGeometry: Hashable {
     var size: Size
     var scale: Double
 
@@ -51,25 +51,25 @@ struct ScriptedScene<S: Scene>: Scene {
   }
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
-    updated = environment.window
+    lastUpdatedWindow = environment.window
     if !hasBegun { begin(in: environment) }
     guard runner != nil else {
-      let events = frame.events.filter { isHeard($0.event, environment.window) }
+      let events = frame.events.filter { isDelivered($0.event, environment.window) }
       return scene.update(FrameInput(time: frame.time, events: events), in: environment)
     }
-    frame.events.forEach { ignore($0.event, environment.window) }
+    frame.events.forEach { suppress($0.event, environment.window) }
     do {
       try runner?.advance(to: frame.time)
     } catch {
       fail(error)
     }
     let closes = windows != nil && frame.events.contains { $0.event == .closeRequest }
-    follow(environment, closes: closes, at: frame.time)
+    deliverWindowChanges(environment, closes: closes, at: frame.time)
   }
 
   private mutating func begin(in environment: Environment) {
     hasBegun = true
-    shapes[environment.window] = Shape(environment)
+    geometries[environment.window] = WindowGeometry(environment)
     do {
       runner = try SceneRunner(
         scene, in: environment, text: text, script: script, tasks: .none)
@@ -80,27 +80,32 @@ struct ScriptedScene<S: Scene>: Scene {
 
   private mutating func fail(_ error: any Error) {
     problem = error
-    requests[updated, default: []].append(.close)
+    requests[lastUpdatedWindow, default: []].append(.close)
   }
 
   /// Delivers a window's new size or close request to the scene, and ends the script after its last
   /// step.
-  private mutating func follow(_ environment: Environment, closes: Bool, at time: Seconds) {
+  private mutating func deliverWindowChanges(
+    _ environment: Environment, closes: Bool, at time: Seconds
+  ) {
     guard var runner else { return }
     self.runner = nil
-    let isOver = problem != nil || runner.nextEvent == .infinity
-    let inner = runner.surroundings(of: environment.window)
-    let isChanged = (shapes[environment.window] ?? Shape(inner)) != Shape(environment)
-    shapes[environment.window] = Shape(environment)
+    let isFinished = problem != nil || runner.nextEvent == .infinity
+    let scriptEnvironment = runner.environment(ofWindow: environment.window)
+    let hasChanged =
+      (geometries[environment.window] ?? WindowGeometry(scriptEnvironment))
+      != WindowGeometry(environment)
+    geometries[environment.window] = WindowGeometry(environment)
     var events: [TimedEvent] = []
-    if isChanged || isOver && inner.size != environment.size {
+    if hasChanged || isFinished && scriptEnvironment.size != environment.size {
       events.append(TimedEvent(time, .resize(environment.size)))
     }
     if closes { events.append(TimedEvent(time, .closeRequest)) }
     if !events.isEmpty {
-      runner.tell(events, in: events.first?.event == .closeRequest ? inner : environment)
+      runner.deliver(
+        events, in: events.first?.event == .closeRequest ? scriptEnvironment : environment)
     }
-    guard isOver else { return self.runner = runner }
+    guard isFinished else { return self.runner = runner }
     for window in [environment.window] + runner.windows.map(\.id) {
       requests[window, default: []] += runner.takeRequests(of: window)
     }
@@ -108,23 +113,23 @@ struct ScriptedScene<S: Scene>: Scene {
   }
 
   /// Records the person's presses during the script.
-  private mutating func ignore(_ event: InputEvent, _ window: WindowID) {
-    guard case .pointer(let step) = event else { return }
-    let press = Press(window: window, pointer: step.pointer, button: step.button)
-    switch step.phase {
-    case .down: unheard.insert(press)
-    case .up, .cancel: unheard.remove(press)
+  private mutating func suppress(_ event: InputEvent, _ window: WindowID) {
+    guard case .pointer(let pointer) = event else { return }
+    let press = Press(window: window, pointer: pointer.pointer, button: pointer.button)
+    switch pointer.phase {
+    case .down: suppressedPresses.insert(press)
+    case .up, .cancel: suppressedPresses.remove(press)
     default: break
     }
   }
 
   /// False for the rest of a press whose start was not delivered to the scene.
-  private mutating func isHeard(_ event: InputEvent, _ window: WindowID) -> Bool {
-    guard case .pointer(let step) = event else { return true }
-    let press = Press(window: window, pointer: step.pointer, button: step.button)
-    switch step.phase {
-    case .up, .cancel: return unheard.remove(press) == nil
-    case .move: return !unheard.contains(press)
+  private mutating func isDelivered(_ event: InputEvent, _ window: WindowID) -> Bool {
+    guard case .pointer(let pointer) = event else { return true }
+    let press = Press(window: window, pointer: pointer.pointer, button: pointer.button)
+    switch pointer.phase {
+    case .up, .cancel: return suppressedPresses.remove(press) == nil
+    case .move: return !suppressedPresses.contains(press)
     default: return true
     }
   }
@@ -139,28 +144,28 @@ struct ScriptedScene<S: Scene>: Scene {
   var asksBeforeClosing: Bool { hasBegun && runner == nil && scene.asksBeforeClosing }
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
-    let (scene, environment) = shown(in: environment)
+    let (scene, environment) = current(in: environment)
     scene.draw(into: &canvas, in: environment)
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    let (scene, environment) = shown(in: environment)
+    let (scene, environment) = current(in: environment)
     let window = environment.window
-    let asks = runner?.hasRequests(of: window) ?? false
-    if asks || requests[window]?.isEmpty == false { return time }
+    let hasRequests = runner?.hasRequests(of: window) ?? false
+    if hasRequests || requests[window]?.isEmpty == false { return time }
     let next = scene.nextChange(after: time, in: environment)
     guard let step = runner?.nextEvent, step < .infinity else { return next }
     return min(step, next ?? step)
   }
 
-  func describe(in environment: Environment) -> Node {
-    let (scene, environment) = shown(in: environment)
+  func describe(in environment: Environment) -> SemanticsNode {
+    let (scene, environment) = current(in: environment)
     return scene.describe(in: environment)
   }
 
   /// The scene and its environment.
-  private func shown(in environment: Environment) -> (S, Environment) {
-    runner.map { ($0.scene, $0.surroundings(of: environment.window)) } ?? (scene, environment)
+  private func current(in environment: Environment) -> (S, Environment) {
+    runner.map { ($0.scene, $0.environment(ofWindow: environment.window)) } ?? (scene, environment)
   }
 
   /// None during the script, which reports for tasks; those still running afterwards begin then.
@@ -168,7 +173,7 @@ struct ScriptedScene<S: Scene>: Scene {
 
   /// The requests of the window that was updated last: the others' are taken in their own frames.
   mutating func takeRequests() -> [SceneRequest] {
-    let late = requests.removeValue(forKey: updated) ?? []
-    return late + (runner?.takeRequests(of: updated) ?? scene.takeRequests())
+    let pending = requests.removeValue(forKey: lastUpdatedWindow) ?? []
+    return pending + (runner?.takeRequests(of: lastUpdatedWindow) ?? scene.takeRequests())
   }
 }

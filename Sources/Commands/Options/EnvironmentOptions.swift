@@ -69,12 +69,12 @@ package struct EnvironmentOptions: ParsableArguments {
   }
 
   /// The traits without an option, which follow the desktop.
-  package var unsaid: Set<DesktopTrait> {
-    let said: [DesktopTrait: Bool] = [
+  package var defaultTraits: Set<DesktopTrait> {
+    let isSet: [DesktopTrait: Bool] = [
       .appearance: appearance != nil, .contrast: contrast != nil, .motion: motion != nil,
       .textScale: textScale != nil, .tint: tint != nil,
     ]
-    return Set(DesktopTrait.allCases.filter { said[$0] != true })
+    return Set(DesktopTrait.allCases.filter { isSet[$0] != true })
   }
 }
 
@@ -102,18 +102,19 @@ package struct Setting {
   package let value: String
 
   package init(argument: String) throws {
-    guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else {
+    guard let equalsSign = argument.firstIndex(of: "="), equalsSign != argument.startIndex else {
       throw ValidationError("give a name, an equals sign and a value, such as value=0.5")
     }
-    name = String(argument[..<sign])
-    value = String(argument[argument.index(after: sign)...])
+    name = String(argument[..<equalsSign])
+    value = String(argument[argument.index(after: equalsSign)...])
   }
 }
 
 /// Parses a width and a height, in points.
 package func readSize(_ argument: String) throws -> Size {
-  let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-  guard sides.count == 2, let width = Double(sides[0]), let height = Double(sides[1]),
+  let components = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+  guard components.count == 2, let width = Double(components[0]),
+    let height = Double(components[1]),
     width > 0, height > 0, width.isFinite, height.isFinite
   else { throw ValidationError("give two numbers above 0, such as 1280x800") }
   return Size(width, height)
@@ -154,9 +155,12 @@ package func readColor(_ argument: String) throws -> Color {
 
 /// Parses the insets from the four edges, in points.
 package func readInsets(_ argument: String) throws -> Insets {
-  let sides = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-  guard sides.count == 4, sides.allSatisfy({ $0.map { $0.isFinite && $0 >= 0 } ?? false }),
-    case let lengths = sides.compactMap(\.self)
+  let components = argument.split(separator: ",", omittingEmptySubsequences: false).map {
+    Double($0)
+  }
+  guard components.count == 4,
+    components.allSatisfy({ $0.map { $0.isFinite && $0 >= 0 } ?? false }),
+    case let lengths = components.compactMap(\.self)
   else { throw ValidationError("give four numbers from 0 up, such as 47,0,34,0") }
   return Insets(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
 }

@@ -12,13 +12,13 @@ package struct MapOptions: ParsableArguments {
   package init() {}
 
   package func validate() throws {
-    if let screens, !(1...Self.most).contains(screens) {
-      throw ValidationError("--screens \(screens): give 1 to \(Self.most)")
+    if let screens, !(1...Self.maximumScreens).contains(screens) {
+      throw ValidationError("--screens \(screens): give 1 to \(Self.maximumScreens)")
     }
   }
 
   /// Ours: more than a person reads.
-  private static let most = 10_000
+  private static let maximumScreens = 10_000
 
   /// The search that the options describe.
   package var search: ScreenSearch {

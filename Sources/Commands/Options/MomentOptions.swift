@@ -38,11 +38,11 @@ package func readTime(_ argument: String) throws -> Seconds {
     throw ValidationError("give seconds from 0 to \(Int(Script.latestTime))")
   }
   let frame = FrameGrid.time(Int((time * FrameGrid.rate).rounded()))
-  return abs(frame - time) < frameSlack ? frame : time
+  return abs(frame - time) < frameTolerance ? frame : time
 }
 
 /// The largest difference of a frame's time from itself written with four decimals, in seconds.
-private let frameSlack = 0.0001
+private let frameTolerance = 0.0001
 
 /// Reads the script that `--script` names; an empty one without a name.
 package func readScript(_ path: String?) throws -> Script {

@@ -92,7 +92,7 @@ package enum FileSystem {
     if let kind = FileKind.at(folder), kind != .folder {
       throw InputError("\(folder): not a folder; name a file in a folder")
     }
-    guard access(folder, W_OK | X_OK) == 0 else { throw refused(folder) }
+    guard access(folder, W_OK | X_OK) == 0 else { throw writeError(folder) }
   }
 
   /// Checks that a report can be written, before the work that it reports on.
@@ -104,7 +104,7 @@ package enum FileSystem {
   }
 
   /// An error with the reason of the last failed system call.
-  package static func refused(_ path: String) -> InputError {
+  package static func writeError(_ path: String) -> InputError {
     InputError(
       "\(path): cannot be written (\(String(cString: strerror(errno)))); "
         + "check that the folder exists and is writable")

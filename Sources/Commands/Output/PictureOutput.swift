@@ -18,11 +18,11 @@ package struct PictureOutput: Sendable {
   ) throws(InputError) {
     self.path = path
     self.option = option
-    let isThere = FileKind.at(path)
-    isFolder = isMany || isThere == .folder || path.hasSuffix("/")
+    let existingKind = FileKind.at(path)
+    isFolder = isMany || existingKind == .folder || path.hasSuffix("/")
     guard !path.isEmpty else { throw InputError("\(option) is empty; name a file or a folder") }
     if isFolder {
-      try check(folder: path, isThere)
+      try check(folder: path, existingKind)
     } else {
       try check(file: path)
     }
@@ -70,7 +70,7 @@ package struct PictureOutput: Sendable {
   }
 
   private func makeFolder() throws(InputError) {
-    if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileSystem.refused(path) }
+    if mkdir(path, 0o777) != 0, errno != EEXIST { throw FileSystem.writeError(path) }
   }
 
   /// The path of a picture.
@@ -84,9 +84,9 @@ package struct PictureOutput: Sendable {
   }
 
   private func check(
-    folder path: String, _ isThere: FileKind?
+    folder path: String, _ existingKind: FileKind?
   ) throws(InputError) {
-    switch isThere {
+    switch existingKind {
     case .folder: try FileSystem.checkWritable(folder: path)
     case nil:
       guard !path.lowercased().hasSuffix(".png") else {

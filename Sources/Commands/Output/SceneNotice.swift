@@ -3,7 +3,7 @@ internal import VitrineScenes
 
 extension SceneRunner {
   /// Notices about a picture for a person, a line each: the scene's own, and an unannounced change.
-  package func notices(as name: String) -> [String] {
-    scene.notices.map { "\(name): \($0)" } + (unannouncedChange().map { ["\(name): \($0)"] } ?? [])
+  package func warnings(as name: String) -> [String] {
+    scene.warnings.map { "\(name): \($0)" } + (unannouncedChange().map { ["\(name): \($0)"] } ?? [])
   }
 }

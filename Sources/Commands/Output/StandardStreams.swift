@@ -86,20 +86,20 @@ package enum Program {
 /// Shows the progress of a long task on a terminal.
 package struct Progress {
   private let total: Int
-  private let isWatched = isatty(STDERR_FILENO) == 1
+  private let isTerminal = isatty(STDERR_FILENO) == 1
 
   package init(total: Int) { self.total = total }
 
   /// Shows the name of the next piece; `done` counts the finished ones.
   package func show(_ name: String, done: Int) {
-    if isWatched, total > 1 {
+    if isTerminal, total > 1 {
       _ = writeAll("\(clearLine)\(done + 1)/\(total) \(name.terminalLine)", to: STDERR_FILENO)
     }
   }
 
   /// Clears the line.
   package func end() {
-    if isWatched, total > 1 { _ = writeAll(clearLine, to: STDERR_FILENO) }
+    if isTerminal, total > 1 { _ = writeAll(clearLine, to: STDERR_FILENO) }
   }
 
   private var clearLine: String { "\r\u{1B}[K" }

@@ -27,10 +27,10 @@ extension Recorder {
     let isOnly = scene.windows == nil
     let host = WindowHost(configuration: configuration, text: text)
     // A second signal, as sent by a closing terminal, must not interrupt saving the end.
-    host.holdsSignalsAfterwards = true
+    host.keepsSignalsBlocked = true
     let ending = Result { () throws(HostError) in
       try host.run(
-        &scene, onFrame: { recorder.take($0, of: isOnly ? nil : $1.lastWindow) },
+        &scene, onFrame: { recorder.record($0, of: isOnly ? nil : $1.lastWindow) },
         onRequest: onRequest,
         onCheckpoint: { _, _ in recorder.save() })
     }

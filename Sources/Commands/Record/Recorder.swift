@@ -7,7 +7,7 @@ package import VitrineMotion
 /// Records a window's input as a script.
 package struct Recorder {
   /// The largest script, in bytes: what `--script` reads at most.
-  private static let largestFile = 64 << 20
+  private static let maximumFileSize = 64 << 20
 
   /// The time of the last recorded frame, in seconds.
   package private(set) var time: Seconds = 0
@@ -16,25 +16,25 @@ package struct Recorder {
   /// The error of the last save; nil for none.
   private(set) var problem: InputError?
   private let file: GrowingFile
-  private var size = 0
+  private var fileSize = 0
   private var unsaved: [UInt8] = []
-  /// The lines of the latest frame time of the windows, with their own times.
+  /// The lines of the latest frame of all windows, each with the time of its event.
   ///
   /// Windows run their frames one after the other, and a script is in order of time.
-  private var latest: [(time: Seconds, line: [UInt8])] = []
+  private var latestLines: [(time: Seconds, line: [UInt8])] = []
   private var isFull = false
   /// Tasks whose reports a script can't hold.
-  private var unrecorded: Set<String> = []
+  private var unrecordedTasks: Set<String> = []
   /// The most tasks that a message is printed for.
   ///
   /// Ours: nobody reads more than a hundred lines.
-  private static let mostNoted = 100
+  private static let maximumReports = 100
 
   /// Starts a recording.
   /// - Throws: `FileError` if the file cannot be written.
   package init(_ path: String) throws(FileError) {
     file = try GrowingFile(path)
-    for part in file.leftParts {
+    for part in file.leftoverParts {
       StandardError.write(
         "\(part): a recording that was killed has left it; it replays as it is, or remove it")
     }
@@ -44,7 +44,7 @@ package struct Recorder {
   /// - Parameters:
   ///   - frame: the frame of a window.
   ///   - window: the window, of several; nil, the default, for the only one.
-  package mutating func take(_ frame: FrameInput, of window: WindowID? = nil) {
+  package mutating func record(_ frame: FrameInput, of window: WindowID? = nil) {
     guard !isFull else { return }
     if frame.time > time { sortLatest() }
     var lines: [(time: Seconds, line: [UInt8])] = []
@@ -56,11 +56,11 @@ package struct Recorder {
         lines.append((event.time, line))
       } catch {
         // Non-finite events can't be written to a script, and no person causes them.
-        if case .report(let report) = event.event { note(report) }
+        if case .report(let report) = event.event { reportUnrecorded(report) }
       }
     }
     let length = lines.reduce(0) { $0 + $1.line.count }
-    guard frame.time <= Script.latestTime, size + length <= Self.largestFile else {
+    guard frame.time <= Script.latestTime, fileSize + length <= Self.maximumFileSize else {
       isFull = true
       StandardError.write(
         "\(file.path): the script is as long as scripts get; what follows is not recorded")
@@ -68,20 +68,21 @@ package struct Recorder {
     }
     time = frame.time
     count += lines.count
-    size += length
-    latest += lines
+    fileSize += length
+    latestLines += lines
   }
 
   private mutating func sortLatest() {
-    let sorted = latest.enumerated()
+    let sorted = latestLines.enumerated()
       .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     unsaved += sorted.flatMap(\.element.line)
-    latest.removeAll(keepingCapacity: true)
+    latestLines.removeAll(keepingCapacity: true)
   }
 
   /// Prints once for each task that its reports cannot be recorded.
-  private mutating func note(_ report: TaskReport) {
-    guard unrecorded.count < Self.mostNoted, unrecorded.insert(report.task).inserted else { return }
+  private mutating func reportUnrecorded(_ report: TaskReport) {
+    guard unrecordedTasks.count < Self.maximumReports, unrecordedTasks.insert(report.task).inserted
+    else { return }
     StandardError.write(
       "\(file.path): the task '\(report.task)' reports the type '\(report.typeName)', which is not "
         + "Codable; the script does not hold that, and replays without")
@@ -96,14 +97,14 @@ package struct Recorder {
       problem = nil
     } catch {
       if problem == nil { StandardError.write("\(error)") }
-      problem = kept(error)
+      problem = saveError(error)
     }
   }
 
-  private func kept(_ error: FileError) -> InputError {
-    let isKept = !file.isEmpty && FileKind.at(file.part) == .file
+  private func saveError(_ error: FileError) -> InputError {
+    let hasPartialFile = !file.isEmpty && FileKind.at(file.part) == .file
     return InputError(
-      isKept
+      hasPartialFile
         ? "\(error); what was recorded until then is in \(file.part)"
         : "\(error); nothing of what was recorded could be kept")
   }
@@ -115,7 +116,7 @@ package struct Recorder {
     do {
       try file.complete()
     } catch {
-      throw kept(error)
+      throw saveError(error)
     }
   }
 }

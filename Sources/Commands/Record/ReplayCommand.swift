@@ -17,7 +17,7 @@ package struct ReplayCommand: CustomStringConvertible {
   /// The environment of the first frame.
   private let environment: Environment
   /// The default environment.
-  private let usual: Environment
+  private let defaults: Environment
   /// Knobs that were set at the start.
   private let settings: [Setting]
 
@@ -28,27 +28,27 @@ package struct ReplayCommand: CustomStringConvertible {
   ///   - file: the path of the script.
   ///   - time: the time of the last frame, in seconds.
   ///   - environment: the environment of the first frame.
-  ///   - usual: the default environment; nil for the standard defaults.
+  ///   - defaults: the default environment; nil for the standard defaults.
   ///   - settings: knobs that were set at the start.
   package init(
     _ program: [String], output: String, file: String, time: Seconds, environment: Environment,
-    usual: Environment? = nil, settings: [Setting] = []
+    defaults: Environment? = nil, settings: [Setting] = []
   ) {
     self.program = program
     self.output = output
     self.file = file
     self.time = time
     self.environment = environment
-    self.usual = usual ?? Environment(size: environment.size, text: environment.text)
+    self.defaults = defaults ?? Environment(size: environment.size, text: environment.text)
     self.settings = settings
   }
 
   /// The command as typed in a shell.
   package var description: String {
-    var words = program + ["--script", file, "--at", shortNumber(time)]
-    words += surroundings
-    for setting in settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
-    return (words + [output, "replay.png"]).map(\.shellWord).joined(separator: " ")
+    var arguments = program + ["--script", file, "--at", roundedTime(time)]
+    arguments += environmentArguments
+    for setting in settings { arguments += ["--set", "\(setting.name)=\(setting.value)"] }
+    return (arguments + [output, "replay.png"]).map(\.shellWord).joined(separator: " ")
   }
 
   /// One line with the number of events, the file, and how to replay it.
@@ -58,55 +58,59 @@ package struct ReplayCommand: CustomStringConvertible {
 
   /// The options that a script cannot hold and that differ from their defaults; empty for none.
   package var options: String {
-    let words = environment.scale == 1 ? [] : ["--scale", scale]
-    return (words + preferences).joined(separator: " ")
+    let arguments = environment.scale == 1 ? [] : ["--scale", scale]
+    return (arguments + preferenceArguments).joined(separator: " ")
   }
 
   /// The options for the whole environment.
-  package var surroundings: [String] {
+  package var environmentArguments: [String] {
     let size = "\(number(environment.size.width))x\(number(environment.size.height))"
-    return ["--size", size, "--scale", scale] + preferences
+    return ["--size", size, "--scale", scale] + preferenceArguments
   }
 
-  private var preferences: [String] {
-    var words: [String] = []
-    if environment.appearance != usual.appearance {
-      words += ["--appearance", environment.appearance.rawValue]
+  private var preferenceArguments: [String] {
+    var arguments: [String] = []
+    if environment.appearance != defaults.appearance {
+      arguments += ["--appearance", environment.appearance.rawValue]
     }
-    if environment.contrast != usual.contrast {
-      words += ["--contrast", environment.contrast.rawValue]
+    if environment.contrast != defaults.contrast {
+      arguments += ["--contrast", environment.contrast.rawValue]
     }
     // Added even if it is the default: the language would set another.
-    if environment.direction != usual.direction || environment.languageTag == .mirrored {
-      words += ["--direction", environment.direction.rawValue]
+    if environment.direction != defaults.direction || environment.languageTag == .mirrored {
+      arguments += ["--direction", environment.direction.rawValue]
     }
-    if environment.languageTag != usual.languageTag {
-      words += ["--language", environment.languageTag.rawValue]
+    if environment.languageTag != defaults.languageTag {
+      arguments += ["--language", environment.languageTag.rawValue]
     }
-    if environment.textScale != usual.textScale {
-      words += ["--text-scale", number(environment.textScale)]
+    if environment.textScale != defaults.textScale {
+      arguments += ["--text-scale", number(environment.textScale)]
     }
-    if environment.motion != usual.motion { words += ["--motion", environment.motion.rawValue] }
-    if let tint = environment.tint, tint != usual.tint { words += ["--tint", tint.hexadecimal] }
-    let covered = environment.safeArea
-    if covered != usual.safeArea {
-      let sides = [covered.top, covered.left, covered.bottom, covered.right]
-      words += ["--safe-area", sides.map(number).joined(separator: ",")]
+    if environment.motion != defaults.motion {
+      arguments += ["--motion", environment.motion.rawValue]
     }
-    return words
+    if let tint = environment.tint, tint != defaults.tint {
+      arguments += ["--tint", tint.hexadecimal]
+    }
+    let safeArea = environment.safeArea
+    if safeArea != defaults.safeArea {
+      let sides = [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right]
+      arguments += ["--safe-area", sides.map(number).joined(separator: ",")]
+    }
+    return arguments
   }
 
   /// The scale with two decimals, or as many more as keep every point on its pixel.
   private var scale: String {
     let (size, scale) = (environment.size, environment.scale)
     // Below the resolution of antialiased edges, which have 256 levels.
-    let slack = 1.0 / 512 / max(1, size.width, size.height)
+    let tolerance = 1.0 / 512 / max(1, size.width, size.height)
     let rounded = [1e2, 1e3, 1e4, 1e5, 1e6, 1e7].lazy.map { (scale * $0).rounded() / $0 }
-    return number(rounded.first { $0 > 0 && abs($0 - scale) <= slack } ?? scale)
+    return number(rounded.first { $0 > 0 && abs($0 - scale) <= tolerance } ?? scale)
   }
 
   /// The time of a frame, in a form that `readTime` parses as that frame.
-  private func shortNumber(_ time: Seconds) -> String {
+  private func roundedTime(_ time: Seconds) -> String {
     let factor = 10_000.0
     return number((time * factor).rounded() / factor)
   }

@@ -20,7 +20,7 @@ package struct StateFile<Value: Versioned>: Sendable {
   /// The largest file that is read: 1 MB.
   ///
   /// Ours; a thousand times what is written.
-  static var largest: Int { 1 << 20 }
+  static var maximumSize: Int { 1 << 20 }
 
   package let path: String
   /// Has the values of fields that the file lacks, since an older version of the program may have
@@ -51,7 +51,7 @@ package struct StateFile<Value: Versioned>: Sendable {
   /// Reads the saved value.
   package func read() -> Content {
     do throws(FileReadError) {
-      let content = decode(try ReadableFile.contents(of: path, limit: Self.largest))
+      let content = decode(try ReadableFile.contents(of: path, limit: Self.maximumSize))
       if case .value(let value) = content, let problem = objection(value) {
         return setAside(problem)
       }

@@ -17,14 +17,14 @@ package enum StateFolder {
 
   /// Makes a folder and its parents, accessible by this person only, as the specification requires.
   package static func make(_ path: String) throws(InputError) {
-    var made = ""
+    var current = ""
     for part in path.split(separator: "/") {
-      made += "/\(part)"
-      guard mkdir(made, 0o700) != 0 else { continue }
+      current += "/\(part)"
+      guard mkdir(current, 0o700) != 0 else { continue }
       let reason = String(cString: strerror(errno))
-      guard FileKind.at(made) != .folder else { continue }
+      guard FileKind.at(current) != .folder else { continue }
       throw InputError(
-        "\(made): this folder cannot be made (\(reason)); let the one that it is in be written, "
+        "\(current): this folder cannot be made (\(reason)); let the one that it is in be written, "
           + "or set XDG_STATE_HOME to one that can be")
     }
   }

@@ -5,7 +5,7 @@ package import VitrineHost
 internal import VitrineViews
 
 /// The position and size of a window, as in files.
-package struct WindowPlace: Codable, Equatable, Sendable {
+package struct SavedWindowFrame: Codable, Equatable, Sendable {
   /// The top left corner, in units of the desktop.
   package var x: Double
   package var y: Double
@@ -28,14 +28,14 @@ package struct WindowPlace: Codable, Equatable, Sendable {
 
   /// Places a window where it was, as far as the numbers are valid.
   /// - Parameter keepsSize: true if the command line sets its size.
-  package func place(_ configuration: inout WindowConfiguration, keepsSize: Bool) {
-    let place = Point(x, y)
-    if place.isFinite { configuration.position = place }
+  package func apply(to configuration: inout WindowConfiguration, keepsSize: Bool) {
+    let position = Point(x, y)
+    if position.isFinite { configuration.position = position }
     guard !keepsSize else { return }
-    let smallest = configuration.minimumSize
-    let largest = Self.longest / (configuration.scale ?? 4)
-    if (smallest.width...max(smallest.width, largest)).contains(width),
-      (smallest.height...max(smallest.height, largest)).contains(height)
+    let minimumSize = configuration.minimumSize
+    let maximumSize = Self.maximumSide / (configuration.scale ?? 4)
+    if (minimumSize.width...max(minimumSize.width, maximumSize)).contains(width),
+      (minimumSize.height...max(minimumSize.height, maximumSize)).contains(height)
     {
       configuration.environment.size = Size(width, height)
     }
@@ -45,7 +45,7 @@ package struct WindowPlace: Codable, Equatable, Sendable {
   /// The longest side, in pixels.
   ///
   /// Ours: as large as windows get; a smaller screen shrinks it.
-  private static let longest = 16_384.0
+  private static let maximumSide = 16_384.0
 }
 
 /// The windows of an app, as in its file.
@@ -55,7 +55,7 @@ struct WindowsRecord: Versioned {
   /// A window.
   struct Window: Codable, Equatable, Sendable {
     /// Nil if it isn't known.
-    var place: WindowPlace?
+    var place: SavedWindowFrame?
     /// The state of its views.
     var views = RestorationState()
   }

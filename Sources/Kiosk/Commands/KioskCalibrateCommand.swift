@@ -34,7 +34,7 @@ struct KioskCalibrateCommand: ParsableCommand {
       valueName: "name"))
   var device: String?
 
-  @OptionGroup(title: "Environment") var surroundings: EnvironmentOptions
+  @OptionGroup(title: "Environment") var environmentOptions: EnvironmentOptions
 
   func run() throws {
     let folders = try KioskFolders(environment: ProcessEnvironment.all)
@@ -43,7 +43,7 @@ struct KioskCalibrateCommand: ParsableCommand {
     let text = try TextEngine()
     var window = WindowConfiguration(
       title: "Calibration", environment: Environment(size: Size(1280, 800), text: text))
-    surroundings.apply(to: &window.environment)
+    environmentOptions.apply(to: &window.environment)
     (window.isFullScreen, window.displayIndex) = (true, display)
     (window.closingKeys, window.diagnosticsKey) = ([], nil)
     window.disablesScreenSaver = true

@@ -109,7 +109,7 @@ struct KioskOptions: ParsableArguments {
     transform: readSize)
   var size: Size?
 
-  @OptionGroup(title: "Environment") var surroundings: EnvironmentOptions
+  @OptionGroup(title: "Environment") var environmentOptions: EnvironmentOptions
 
   func validate() throws {
     if playlist != nil, !exhibits.isEmpty {
@@ -124,20 +124,20 @@ struct KioskOptions: ParsableArguments {
     if size != nil, !windowed {
       throw ValidationError("--size is for --windowed; a kiosk covers the screen")
     }
-    if let size { try check(size, scale: surroundings.scale ?? 1) }
+    if let size { try check(size, scale: environmentOptions.scale ?? 1) }
   }
 
   // MARK: Values
 
   static func readIdle(_ argument: String) throws -> Double {
-    guard let seconds = Double(argument), (1...IdleTimer.longest).contains(seconds) else {
+    guard let seconds = Double(argument), (1...IdleTimer.maximumDuration).contains(seconds) else {
       throw ValidationError("give 1 to 86400 seconds")
     }
     return seconds
   }
 
   static func readSeconds(_ argument: String) throws -> Double {
-    guard let seconds = Double(argument), (0...IdleTimer.longest).contains(seconds) else {
+    guard let seconds = Double(argument), (0...IdleTimer.maximumDuration).contains(seconds) else {
       throw ValidationError("give 0 to 86400 seconds")
     }
     return seconds

@@ -24,14 +24,14 @@ struct KioskPINCommand: ParsableCommand {
     let folders = try KioskFolders(environment: ProcessEnvironment.all)
     let pin = PINFile(path: file ?? "\(folders.state)/pin")
     if clear { return try pin.clear() }
-    let isAsked = isatty(STDIN_FILENO) == 1
-    guard let first = Terminal.secret(isAsked ? "PIN: " : nil) else {
+    let isTerminal = isatty(STDIN_FILENO) == 1
+    guard let first = Terminal.secret(isTerminal ? "PIN: " : nil) else {
       throw InputError("no PIN was given; type it, or send it as a line to standard input")
     }
-    guard PINFile.isUsable(first) else {
+    guard PINFile.isValid(first) else {
       throw InputError("a PIN is 4 to 12 digits, as on the keypad; give another")
     }
-    if isAsked, Terminal.secret("Again: ") != first {
+    if isTerminal, Terminal.secret("Again: ") != first {
       throw InputError("the two are not the same; nothing is changed")
     }
     try pin.write(first)
@@ -45,14 +45,14 @@ enum Terminal {
   /// Reads a line of standard input without echo.
   /// - Parameter prompt: the prompt; nil for none.
   static func secret(_ prompt: String?) -> String? {
-    var before = termios()
-    let hides = prompt != nil && tcgetattr(STDIN_FILENO, &before) == 0
-    if hides {
-      var silent = before
-      silent.c_lflag &= ~tcflag_t(ECHO)
-      tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
+    var originalSettings = termios()
+    let hidesInput = prompt != nil && tcgetattr(STDIN_FILENO, &originalSettings) == 0
+    if hidesInput {
+      var silentSettings = originalSettings
+      silentSettings.c_lflag &= ~tcflag_t(ECHO)
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &silentSettings)
     }
-    defer { if hides { tcsetattr(STDIN_FILENO, TCSAFLUSH, &before) } }
+    defer { if hidesInput { tcsetattr(STDIN_FILENO, TCSAFLUSH, &originalSettings) } }
     if let prompt { StandardError.prompt(prompt) }
     let line = readLine()
     if prompt != nil { StandardError.prompt("\n") }

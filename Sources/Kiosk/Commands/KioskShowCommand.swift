@@ -27,8 +27,8 @@ struct KioskShowCommand: ParsableCommand {
     }
     switch process.role {
     case .scene: try KioskSceneRun(plan, options, process.page).run()
-    case .wait: try KioskStandIn(plan, options, process.page).run(.wait)
-    case .trouble: try KioskStandIn(plan, options, process.page).run(.trouble)
+    case .wait: try KioskPlaceholder(plan, options, process.page).run(.wait)
+    case .trouble: try KioskPlaceholder(plan, options, process.page).run(.trouble)
     }
   }
 }

@@ -22,10 +22,11 @@ struct KioskStatusCommand: ParsableCommand {
     var lines = [
       "seat      \(status.seat), process \(status.pid), version \(status.version)",
       "state     \(status.state.rawValue)"
-        + (status.sceneUptime.map { " for \(span($0))" } ?? "") + ", up for \(span(status.uptime))",
+        + (status.sceneUptime.map { " for \(duration($0))" } ?? "")
+        + ", up for \(duration(status.uptime))",
       "shows     \(status.item.name) (\(status.item.index + 1)), \(status.phase)",
       "visits    \(status.resets), last touch "
-        + (status.lastTouch.map { "\(span($0)) ago" } ?? "never"),
+        + (status.lastTouch.map { "\(duration($0)) ago" } ?? "never"),
       "frames    \(status.framesPresented), longest \(Int((status.longestFrame * 1000).rounded())) ms",
       "memory    \(status.memory.scene.map { "\($0 / 1024) MiB" } ?? "none"), supervisor "
         + "\(status.memory.supervisor / 1024) MiB",
@@ -37,10 +38,10 @@ struct KioskStatusCommand: ParsableCommand {
   }
 
   /// Formats a duration by its two largest units.
-  private static func span(_ seconds: Double) -> String {
-    let whole = Int(min(max(0, seconds), 1e12))
+  private static func duration(_ seconds: Double) -> String {
+    let total = Int(min(max(0, seconds), 1e12))
     let parts = [
-      (whole / 86_400, "d"), (whole / 3600 % 24, "h"), (whole / 60 % 60, "min"), (whole % 60, "s"),
+      (total / 86_400, "d"), (total / 3600 % 24, "h"), (total / 60 % 60, "min"), (total % 60, "s"),
     ]
     guard let first = parts.firstIndex(where: { $0.0 > 0 }) else { return "0 s" }
     return parts[first...].prefix(2).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

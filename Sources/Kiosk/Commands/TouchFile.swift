@@ -18,20 +18,20 @@ enum TouchFile {
   static func read(
     _ path: String?, in folders: KioskFolders
   ) throws(InputError) -> TouchConfiguration? {
-    let place = path ?? self.path(in: folders)
+    let file = path ?? self.path(in: folders)
     let bytes: [UInt8]
     do throws(FileReadError) {
-      bytes = try ReadableFile.contents(of: place, limit: limit)
+      bytes = try ReadableFile.contents(of: file, limit: limit)
     } catch {
       if path == nil, case .unreadable(_, _, isMissing: true) = error { return nil }
-      throw InputError("\(place): \(error.problem); make it by 'kiosk calibrate'")
+      throw InputError("\(file): \(error.problem); make it by 'kiosk calibrate'")
     }
     do {
       return try JSONDecoder().decode(TouchConfiguration.self, from: Data(bytes))
     } catch DecodingError.dataCorrupted(let context) {
-      throw InputError("\(place): \(context.debugDescription); make it anew by 'kiosk calibrate'")
+      throw InputError("\(file): \(context.debugDescription); make it anew by 'kiosk calibrate'")
     } catch {
-      throw InputError("\(place): not a touch configuration; make it anew by 'kiosk calibrate'")
+      throw InputError("\(file): not a touch configuration; make it anew by 'kiosk calibrate'")
     }
   }
 

@@ -10,7 +10,7 @@ struct PINFile: Sendable {
   let path: String
 
   /// True for a valid PIN: digits only, 4 to 12.
-  static func isUsable(_ pin: String) -> Bool {
+  static func isValid(_ pin: String) -> Bool {
     (4...12).contains(pin.count) && pin.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
@@ -30,7 +30,7 @@ struct PINFile: Sendable {
     }
     let hash = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first
     guard let hash, hash.hasPrefix("$"), hash.utf8.count > 20 else {
-      throw holdsNoPIN
+      throw missingHashError
     }
     return String(hash)
   }
@@ -42,11 +42,11 @@ struct PINFile: Sendable {
     guard let hash = try read() else {
       throw InputError("\(path): the PIN is gone, so that nobody is let in; 'kiosk pin' sets one")
     }
-    guard let matches = crypt.matches(digits, hash) else { throw holdsNoPIN }
+    guard let matches = crypt.matches(digits, hash) else { throw missingHashError }
     return matches
   }
 
-  private var holdsNoPIN: InputError {
+  private var missingHashError: InputError {
     InputError("\(path): it holds no PIN; set a new one with 'kiosk pin'")
   }
 
@@ -57,8 +57,8 @@ struct PINFile: Sendable {
       throw InputError("the PIN cannot be hashed (\(String(cString: strerror(errno)))); try again")
     }
     try StateFolder.make(FileSystem.parent(of: path))
-    let before = umask(0o077)
-    defer { umask(before) }
+    let originalMask = umask(0o077)
+    defer { umask(originalMask) }
     try AtomicFile(path).write(Array("\(hash)\n".utf8), isDurable: true)
     chmod(path, 0o600)
   }
@@ -85,7 +85,7 @@ struct PasswordHash: @unchecked Sendable {
   static let missing = InputError("libcrypt.so.1 is missing, so there is no PIN; install libcrypt1")
 
   private let crypt: Crypt
-  private let salt: Salt
+  private let makeSalt: Salt
 
   /// Loads the library permanently; nil if it is missing.
   init?() {
@@ -94,31 +94,31 @@ struct PasswordHash: @unchecked Sendable {
     guard let crypt = dlsym(library, "crypt_ra"), let salt = dlsym(library, "crypt_gensalt_ra")
     else { return nil }
     self.crypt = unsafeBitCast(crypt, to: Crypt.self)
-    self.salt = unsafeBitCast(salt, to: Salt.self)
+    self.makeSalt = unsafeBitCast(salt, to: Salt.self)
   }
 
   /// A new hash, with a new salt.
   func hash(_ text: String) -> String? {
     // Nil selects the system's preferred method and its randomness.
-    guard let setting = salt(nil, 0, nil, 0) else { return nil }
-    defer { free(setting) }
-    return hash(text, String(cString: setting))
+    guard let salt = makeSalt(nil, 0, nil, 0) else { return nil }
+    defer { free(salt) }
+    return hash(text, String(cString: salt))
   }
 
   /// True if a text has a hash; nil for an invalid hash.
   func matches(_ text: String, _ hash: String) -> Bool? {
-    guard let own = self.hash(text, hash) else { return nil }
+    guard let computed = self.hash(text, hash) else { return nil }
     // A comparison in constant time.
-    let (a, b) = (Array(own.utf8), Array(hash.utf8))
+    let (a, b) = (Array(computed.utf8), Array(hash.utf8))
     guard a.count == b.count else { return false }
     return zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  private func hash(_ text: String, _ setting: String) -> String? {
+  private func hash(_ text: String, _ salt: String) -> String? {
     var data: UnsafeMutableRawPointer?
     var size: Int32 = 0
     defer { free(data) }
-    guard let hash = crypt(text, setting, &data, &size) else { return nil }
+    guard let hash = crypt(text, salt, &data, &size) else { return nil }
     let result = String(cString: hash)
     return result.hasPrefix("*") ? nil : result
   }

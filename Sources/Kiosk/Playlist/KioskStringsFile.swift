@@ -30,7 +30,7 @@ extension KioskStrings {
   /// Strings by the keys of a file.
   init(file texts: [String: String]) {
     self.init(
-      own: Dictionary(
+      overrides: Dictionary(
         uniqueKeysWithValues: texts.compactMap { key, text in
           Key(rawValue: key).map { ($0, text) }
         }))

@@ -66,36 +66,36 @@ package struct Playlist: Codable, Equatable, Sendable {
 /// Reads a playlist and its references, and counts them against the limits.
 struct PlaylistReader {
   /// The playlists being read, outermost first.
-  private var open: [String] = []
+  private var openPlaylists: [String] = []
   /// All files requested so far, found or not.
   private(set) var files: [String] = []
-  private var reads = 0
-  private var items = 0
+  private var playlistCount = 0
+  private var itemCount = 0
   private var pixelBytes = 0
 
   mutating func read(_ path: String, depth: Int) throws(InputError) -> Playlist {
-    reads += 1
-    guard reads <= PlaylistLimits.reads else {
+    playlistCount += 1
+    guard playlistCount <= PlaylistLimits.reads else {
       throw InputError(
         "\(path): more than \(PlaylistLimits.reads) playlists are included; take some out")
     }
-    guard let place = Self.resolved(path) else {
+    guard let resolvedPath = Self.resolved(path) else {
       throw InputError(
         "\(path): \(String(cString: strerror(errno))); name a playlist that is there")
     }
-    guard !open.contains(place) else {
+    guard !openPlaylists.contains(resolvedPath) else {
       throw InputError(
-        "\(path): it includes itself (\((open + [place]).joined(separator: " → "))); "
+        "\(path): it includes itself (\((openPlaylists + [resolvedPath]).joined(separator: " → "))); "
           + "take one of these out")
     }
     guard depth <= PlaylistLimits.depth else {
       throw InputError(
         "\(path): playlists are nested deeper than \(PlaylistLimits.depth); include it further out")
     }
-    note(place)
-    open.append(place)
-    defer { open.removeLast() }
-    let bytes = try Self.contents(of: place, limit: PlaylistLimits.bytes)
+    addFile(resolvedPath)
+    openPlaylists.append(resolvedPath)
+    defer { openPlaylists.removeLast() }
+    let bytes = try Self.contents(of: resolvedPath, limit: PlaylistLimits.bytes)
     let file = try PlaylistFile.decode(bytes, path: path)
     guard file.version == PlaylistFile.version else {
       throw InputError(
@@ -103,9 +103,9 @@ struct PlaylistReader {
     }
     var playlist = Playlist(items: [])
     for (index, item) in file.items.enumerated() {
-      try add(item, "\(path): items[\(index + 1)]", in: place, depth: depth, to: &playlist)
+      try add(item, "\(path): items[\(index + 1)]", in: resolvedPath, depth: depth, to: &playlist)
     }
-    if depth == 0 { try addSettings(of: file, path, in: place, to: &playlist) }
+    if depth == 0 { try addSettings(of: file, path, in: resolvedPath, to: &playlist) }
     return playlist
   }
 
@@ -126,12 +126,12 @@ struct PlaylistReader {
       guard item.seconds == nil else {
         throw InputError("\(name).seconds: the items of a playlist have their own; take it out")
       }
-      let inner = try read(inside(include, of: file, name), depth: depth + 1)
+      let inner = try read(resolve(include, of: file, name), depth: depth + 1)
       playlist.items += inner.items
       return
     }
-    items += 1
-    guard items <= PlaylistLimits.items else {
+    itemCount += 1
+    guard itemCount <= PlaylistLimits.items else {
       throw InputError("\(name): more than \(PlaylistLimits.items) items; take some out")
     }
     if let exhibit = item.exhibit {
@@ -139,16 +139,17 @@ struct PlaylistReader {
       guard settings.count <= PlaylistLimits.settings else {
         throw InputError("\(name).set: more than \(PlaylistLimits.settings) knobs; take some out")
       }
-      let longest = PlaylistLimits.stringLength
-      if let long = settings.first(where: { max($0.key.count, $0.value.text.count) > longest }) {
+      let maximumLength = PlaylistLimits.stringLength
+      if let long = settings.first(where: { max($0.key.count, $0.value.text.count) > maximumLength }
+      ) {
         throw InputError(
-          "\(name).set: '\(long.key.prefix(20))' or its value is longer than \(longest) characters; "
+          "\(name).set: '\(long.key.prefix(20))' or its value is longer than \(maximumLength) characters; "
             + "shorten it")
       }
       playlist.items.append(
         .exhibit(exhibit, settings: settings.mapValues(\.text), seconds: item.seconds))
     } else if let picture = item.picture {
-      let path = try inside(picture, of: file, name)
+      let path = try resolve(picture, of: file, name)
       try check(picture: path, name)
       playlist.items.append(.picture(path: path, seconds: item.seconds))
     }
@@ -187,13 +188,14 @@ struct PlaylistReader {
   }
 
   private mutating func addSettings(
-    of file: PlaylistFile, _ path: String, in place: String, to playlist: inout Playlist
+    of file: PlaylistFile, _ path: String, in resolvedPath: String, to playlist: inout Playlist
   ) throws(InputError) {
     for (name, value) in [("idle", file.idle), ("warning", file.warning)] {
       guard let value else { continue }
-      let least = name == "idle" ? 1.0 : 0
-      guard (least...PlaylistLimits.seconds).contains(value) else {
-        throw InputError("\(path): \(name): \(value) is out of range; give \(Int(least)) to 86400")
+      let minimum = name == "idle" ? 1.0 : 0
+      guard (minimum...PlaylistLimits.seconds).contains(value) else {
+        throw InputError(
+          "\(path): \(name): \(value) is out of range; give \(Int(minimum)) to 86400")
       }
     }
     (playlist.idle, playlist.warning) = (file.idle, file.warning)
@@ -217,7 +219,7 @@ struct PlaylistReader {
       playlist.phone = phone
     }
     if let strings = file.strings {
-      let file = try inside(strings, of: place, "\(path): strings")
+      let file = try resolve(strings, of: resolvedPath, "\(path): strings")
       playlist.strings = try KioskStringsFile.read(file)
     }
   }
@@ -225,7 +227,7 @@ struct PlaylistReader {
   // MARK: Files
 
   /// Resolves a path in a playlist: in the playlist's folder, or in one of its subfolders.
-  private mutating func inside(
+  private mutating func resolve(
     _ path: String, of file: String, _ name: String
   ) throws(InputError) -> String {
     let folder = FileSystem.parent(of: file)
@@ -234,27 +236,27 @@ struct PlaylistReader {
     else {
       throw InputError("\(name): '\(path)' is outside of the playlist's folder; put it inside")
     }
-    guard let place = Self.resolved("\(folder)/\(path)") else {
-      note("\(folder)/\(path)")
+    guard let resolvedPath = Self.resolved("\(folder)/\(path)") else {
+      addFile("\(folder)/\(path)")
       throw InputError("\(name): '\(path)' is not there (\(String(cString: strerror(errno))))")
     }
-    note(place)
+    addFile(resolvedPath)
     // A link inside may lead outside.
-    guard place.hasPrefix(folder == "/" ? "/" : "\(folder)/") else {
+    guard resolvedPath.hasPrefix(folder == "/" ? "/" : "\(folder)/") else {
       throw InputError("\(name): '\(path)' leads outside of the playlist's folder; copy it inside")
     }
-    return place
+    return resolvedPath
   }
 
-  private mutating func note(_ file: String) {
+  private mutating func addFile(_ file: String) {
     if !files.contains(file) { files.append(file) }
   }
 
   /// A path with links resolved; nil if nothing exists there.
   static func resolved(_ path: String) -> String? {
-    guard let place = realpath(path, nil) else { return nil }
-    defer { free(place) }
-    return String(cString: place)
+    guard let resolvedPath = realpath(path, nil) else { return nil }
+    defer { free(resolvedPath) }
+    return String(cString: resolvedPath)
   }
 
   static func contents(of path: String, limit: Int) throws(InputError) -> [UInt8] {

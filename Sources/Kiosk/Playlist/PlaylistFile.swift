@@ -82,7 +82,7 @@ struct PlaylistFile: Decodable {
     } catch let error as UnknownKey {
       let nearest = Spelling.nearest(to: error.name, among: error.known)
       throw InputError(
-        "\(path): \(place(error.path))unknown key '\(error.name)'; "
+        "\(path): \(location(error.path))unknown key '\(error.name)'; "
           + (nearest.map { "did you mean '\($0)'?" }
             ?? "known are \(error.known.joined(separator: ", "))"))
     } catch let error as DecodingError {
@@ -95,19 +95,19 @@ struct PlaylistFile: Decodable {
   private static func problem(_ error: DecodingError) -> String {
     switch error {
     case .keyNotFound(let key, let context):
-      "\(place(context.codingPath))'\(key.stringValue)' is missing; add it, as docs/KIOSK.md says"
+      "\(location(context.codingPath))'\(key.stringValue)' is missing; add it, as docs/KIOSK.md says"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      "\(place(context.codingPath))not of the right kind; docs/KIOSK.md has the form"
+      "\(location(context.codingPath))not of the right kind; docs/KIOSK.md has the form"
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       "not JSON (\(context.underlyingError.map { "\($0)" } ?? context.debugDescription)); "
         + "'python3 -m json.tool FILE' shows where"
-    case .dataCorrupted(let context): "\(place(context.codingPath))\(context.debugDescription)"
+    case .dataCorrupted(let context): "\(location(context.codingPath))\(context.debugDescription)"
     @unknown default: "cannot be read; docs/KIOSK.md has the form"
     }
   }
 
   /// The location in the file: `items[3].seconds: `.
-  private static func place(_ path: [any CodingKey]) -> String {
+  private static func location(_ path: [any CodingKey]) -> String {
     guard !path.isEmpty else { return "" }
     let parts = path.map { key in key.intValue.map { "[\($0 + 1)]" } ?? ".\(key.stringValue)" }
     return parts.joined().drop { $0 == "." } + ": "

@@ -4,25 +4,25 @@ internal import VitrineKioskScenes
 
 /// Passes playlist changes from the watcher to the scene.
 final class PlaylistInbox: Sendable {
-  struct News: Sendable {
+  struct Update: Sendable {
     var items: [KioskItem]
     var configuration: KioskConfiguration
   }
 
-  private let news = Mutex<News?>(nil)
+  private let update = Mutex<Update?>(nil)
 
-  var isEmpty: Bool { news.withLock { $0 == nil } }
+  var isEmpty: Bool { update.withLock { $0 == nil } }
 
   /// Stores news and requests a frame.
-  func put(_ value: News) {
-    news.withLock { $0 = value }
+  func post(_ value: Update) {
+    update.withLock { $0 = value }
     WindowHost.wake()
   }
 
-  func take() -> News? {
-    news.withLock { news in
-      defer { news = nil }
-      return news
+  func take() -> Update? {
+    update.withLock { update in
+      defer { update = nil }
+      return update
     }
   }
 }

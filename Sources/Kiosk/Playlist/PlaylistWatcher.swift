@@ -10,7 +10,7 @@ final class PlaylistWatcher {
   /// How long a folder must be unchanged before the files are read, in seconds.
   ///
   /// Ours: copying several pictures counts as one change.
-  private static let quiet = 0.3
+  private static let coalescingInterval = 0.3
 
   private let source: any DispatchSourceRead
 
@@ -37,7 +37,7 @@ final class PlaylistWatcher {
     source.setEventHandler {
       var buffer = [UInt8](repeating: 0, count: 4096)
       while read(descriptor, &buffer, buffer.count) > 0 {}
-      timer.schedule(deadline: .now() + Self.quiet)
+      timer.schedule(deadline: .now() + Self.coalescingInterval)
     }
     source.setCancelHandler {
       timer.cancel()

@@ -84,13 +84,14 @@ public struct Kiosk: Sendable {
   /// On failure, one line on standard error says why, and the exit code is 2.
   /// - Parameter arguments: without the program's name.
   public func run(_ arguments: [String]) {
-    let isAsked = subcommand == nil || arguments.first == subcommand
+    let isKioskCommand = subcommand == nil || arguments.first == subcommand
     if let runCommand = entries.first?.runCommand,
-      !isAsked || arguments.contains(where: { Self.appOptions.contains($0.prefix { $0 != "=" }) })
+      !isKioskCommand
+        || arguments.contains(where: { Self.appOptions.contains($0.prefix { $0 != "=" }) })
     {
       return runCommand(arguments)
     }
-    ClosingSignals.letQuitEnd()
+    ClosingSignals.terminateOnQuitSignal()
     StandardStreams.prepare()
     let program = KioskProgram(
       name: Program.name, subcommand: subcommand.map { [$0] } ?? [], entries: entries,

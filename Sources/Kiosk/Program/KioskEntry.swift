@@ -22,10 +22,10 @@ public struct KioskEntry: Sendable {
   /// Runs its own command line, such as for drawing a frame; nil if it has none.
   let runCommand: (@Sendable ([String]) -> Void)?
   /// The arguments before the options that draw its frame, and those that name the picture.
-  let replay: (before: [String], output: [String])
+  let replay: (arguments: [String], output: [String])
 
   package init(
-    _ name: String, seconds: Double? = nil, replay: (before: [String], output: [String]),
+    _ name: String, seconds: Double? = nil, replay: (arguments: [String], output: [String]),
     configure: @escaping @Sendable (inout WindowConfiguration) -> Void = { _ in },
     runCommand: (@Sendable ([String]) -> Void)? = nil,
     make: @escaping @Sendable ([String: String]) throws -> any Scene
@@ -67,17 +67,17 @@ public struct KioskEntry: Sendable {
   }
 
   /// Creates its scene, or ends the process if that fails: the supervisor reports it and retries.
-  func makeOrEnd(_ settings: [String: String]) -> any Scene {
+  func makeOrExit(_ settings: [String: String]) -> any Scene {
     do {
       return try make(settings)
     } catch {
       StandardError.write("\(name): \(error)")
-      exit(Self.cannotBeMade)
+      exit(Self.creationFailed)
     }
   }
 
   /// `EX_SOFTWARE` of sysexits.h.
-  private static let cannotBeMade: Int32 = 70
+  private static let creationFailed: Int32 = 70
 }
 
 extension Scene {

@@ -33,7 +33,7 @@ struct KioskPlan: Sendable {
     (idle, warning, phone) = (options.idle, options.warning, options.phone)
     touchTargets = options.touchTargets
     (dimAfter, dimHours, night) = (options.dimAfter, options.dimHours, options.night)
-    language = options.surroundings.language?.value
+    language = options.environmentOptions.language?.value
     exhibits = options.exhibits
     isStage = options.stage
     playlistPath = options.playlist
@@ -86,8 +86,8 @@ struct KioskPlan: Sendable {
   }
 
   /// The kiosk's settings with a playlist.
-  /// - Parameter notices: receives the reason if a PIN can't be verified.
-  func configuration(_ playlist: Playlist, _ notices: NoticeBoard? = nil) -> KioskConfiguration {
+  /// - Parameter warnings: receives the reason if a PIN can't be verified.
+  func configuration(_ playlist: Playlist, _ warnings: NoticeBoard? = nil) -> KioskConfiguration {
     var configuration = program.configuration
     configuration.idleTimeout = idle ?? playlist.idle ?? configuration.idleTimeout
     configuration.warning = warning ?? playlist.warning ?? configuration.warning
@@ -104,10 +104,10 @@ struct KioskPlan: Sendable {
       configuration.verifyPIN = { [pin] digits in
         do throws(InputError) {
           let matches = try pin.matches(digits)
-          notices?.set(.pin, "")
+          warnings?.set(.pin, "")
           return matches
         } catch {
-          notices?.tell(.pin, "\(error)")
+          warnings?.post(.pin, "\(error)")
           return nil
         }
       }
@@ -128,15 +128,15 @@ struct KioskPlan: Sendable {
   // MARK: The last good playlist
 
   /// The file that stores the last valid playlist.
-  var keptPlaylist: StateFile<KeptPlaylist> {
+  var lastPlaylistFile: StateFile<LastValidPlaylist> {
     StateFile(path: "\(folders.state)/playlist-\(seat).json")
   }
 }
 
 /// The last valid playlist, for a restarted kiosk.
-struct KeptPlaylist: Versioned {
+struct LastValidPlaylist: Versioned {
   static let currentVersion = 1
-  var version = KeptPlaylist.currentVersion
+  var version = LastValidPlaylist.currentVersion
   /// The path of the playlist.
   var path: String
   var playlist: Playlist

@@ -11,11 +11,11 @@ extension KioskProgram {
     guard let entry = entry(item) else { return nil }
     // The options of a program of several apps apply to its first one.
     if entry.runCommand != nil, entries.first?.name != item { return nil }
-    let surroundings = ReplayCommand(
+    let environmentArguments = ReplayCommand(
       [], output: "", file: "", time: 0, environment: environment
-    ).surroundings
+    ).environmentArguments
     let knobs = settings.sorted { $0.key < $1.key }.flatMap { ["--set", "\($0.key)=\($0.value)"] }
-    let arguments = entry.replay.before + surroundings + knobs + entry.replay.output
+    let arguments = entry.replay.arguments + environmentArguments + knobs + entry.replay.output
     return try? String(decoding: JSONEncoder().encode(arguments), as: UTF8.self)
   }
 }

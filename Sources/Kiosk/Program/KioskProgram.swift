@@ -16,9 +16,9 @@ package struct KioskProgram: Sendable {
   /// The default settings.
   package let configuration: KioskConfiguration
   /// The names that it shows by default; nil for all entries.
-  package let usual: [String]?
+  package let defaultNames: [String]?
   /// The duration of each of these while nobody is there, in seconds.
-  package let usualSeconds: Double
+  package let defaultSeconds: Double
 
   /// The program whose command line is being parsed.
   @TaskLocal package static var current: KioskProgram?
@@ -26,15 +26,15 @@ package struct KioskProgram: Sendable {
   /// Creates a description of a program.
   package init(
     name: String, subcommand: [String], entries: [KioskEntry],
-    configuration: KioskConfiguration = KioskConfiguration(), usual: [String]? = nil,
-    usualSeconds: Double = 20
+    configuration: KioskConfiguration = KioskConfiguration(), defaultNames: [String]? = nil,
+    defaultSeconds: Double = 20
   ) {
     self.name = name
     self.subcommand = subcommand
     self.entries = entries
     self.configuration = configuration
-    self.usual = usual
-    self.usualSeconds = usualSeconds
+    self.defaultNames = defaultNames
+    self.defaultSeconds = defaultSeconds
   }
 
   /// The command for kiosks of this program.
@@ -45,13 +45,13 @@ package struct KioskProgram: Sendable {
 
   /// The playlist of some names, or the default one.
   func playlist(of names: [String]) -> Playlist {
-    if !names.isEmpty { return Playlist(names, seconds: usualSeconds) }
-    if let usual { return Playlist(usual, seconds: usualSeconds) }
+    if !names.isEmpty { return Playlist(names, seconds: defaultSeconds) }
+    if let defaultNames { return Playlist(defaultNames, seconds: defaultSeconds) }
     var playlist = Playlist([], seconds: nil)
     playlist.items = entries.map { entry in
       .exhibit(
         entry.name, settings: [:],
-        seconds: entry.seconds ?? (entries.count > 1 ? usualSeconds : nil))
+        seconds: entry.seconds ?? (entries.count > 1 ? defaultSeconds : nil))
     }
     return playlist
   }
@@ -67,7 +67,7 @@ package struct KioskProgram: Sendable {
   ) throws(InputError) {
     for item in playlist.items {
       guard case .exhibit(let name, let settings, _) = item else { continue }
-      guard let entry = entry(name) else { throw unknown(name, source) }
+      guard let entry = entry(name) else { throw unknownName(name, source) }
       guard makesScenes else { continue }
       do {
         _ = try entry.make(settings)
@@ -77,7 +77,7 @@ package struct KioskProgram: Sendable {
     }
   }
 
-  private func unknown(_ name: String, _ source: String?) -> InputError {
+  private func unknownName(_ name: String, _ source: String?) -> InputError {
     let known = entries.map(\.name)
     let nearest = Spelling.nearest(to: name, among: known).map { "did you mean '\($0)'? " }
     let list =
@@ -92,24 +92,24 @@ package struct KioskProgram: Sendable {
   /// An app that declares windows has a stage, which shows them as panes on one screen.
   /// - Parameter isOnStage: true for items on a stage with others.
   func items(of playlist: Playlist, isOnStage: Bool = false) -> [KioskItem] {
-    let isAlone = playlist.items.count == 1
+    let isOnlyItem = playlist.items.count == 1
     return playlist.items.enumerated().compactMap { index, item in
       switch item {
       case .exhibit(let name, let settings, let seconds):
         guard let entry = entry(name) else { return nil }
-        let duration = seconds ?? (isAlone ? nil : usualSeconds)
-        var shown = KioskItem(name, duration: duration, settings: settings) {
-          let scene = entry.makeOrEnd(settings)
+        let duration = seconds ?? (isOnlyItem ? nil : defaultSeconds)
+        var kioskItem = KioskItem(name, duration: duration, settings: settings) {
+          let scene = entry.makeOrExit(settings)
           guard !isOnStage, scene.windows != nil else { return scene }
           var app = StageApp(entry.title, id: name, systemImage: entry.systemImage) {
-            entry.makeOrEnd(settings)
+            entry.makeOrExit(settings)
           }
           app.titleKey = entry.titleKey
           return ViewScene(Stage([app]))
         }
-        (shown.title, shown.titleKey) = (entry.title, entry.titleKey)
-        shown.systemImage = entry.systemImage
-        return shown
+        (kioskItem.title, kioskItem.titleKey) = (entry.title, entry.titleKey)
+        kioskItem.systemImage = entry.systemImage
+        return kioskItem
       case .picture(let path, let seconds):
         // Read once: a later change of the file is a change of the playlist.
         let picture: Bitmap
@@ -120,12 +120,12 @@ package struct KioskProgram: Sendable {
           return nil
         }
         let name = path.split(separator: "/").last.map(String.init) ?? "picture \(index + 1)"
-        let duration = seconds ?? (isAlone ? nil : usualSeconds)
-        var shown = KioskItem(name, duration: duration, isInteractive: false) {
+        let duration = seconds ?? (isOnlyItem ? nil : defaultSeconds)
+        var kioskItem = KioskItem(name, duration: duration, isInteractive: false) {
           PictureScene(picture, label: name)
         }
-        shown.systemImage = "photo"
-        return shown
+        kioskItem.systemImage = "photo"
+        return kioskItem
       }
     }
   }

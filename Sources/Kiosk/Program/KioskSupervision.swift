@@ -16,7 +16,7 @@ struct KioskSupervision {
     let isService = ProcessEnvironment.all["NOTIFY_SOCKET"] != nil
     _ =
       isService
-      ? try plan.playlistOrKept(makingScenes: false, StandardError.write)
+      ? try plan.playlistOrLastValid(makingScenes: false, StandardError.write)
       : try plan.playlist(makingScenes: false)
     let pin = try plan.pin.read()
     _ = try TouchFile.read(options.touch, in: plan.folders)
@@ -25,11 +25,11 @@ struct KioskSupervision {
       environment: ProcessEnvironment.all)
     configuration.version = PackageVersion.current
     configuration.watchdog = options.watchdog ?? configuration.watchdog
-    configuration.startTime = max(configuration.startTime, configuration.watchdog)
+    configuration.startTimeout = max(configuration.startTimeout, configuration.watchdog)
     configuration.memoryLimit = options.memoryLimit.map { $0 * 1024 }
     // A person at a terminal should learn that there is no display.
     configuration.waitsForDisplay = isService
-    configuration.overlapsStandIn =
+    configuration.overlapsPlaceholder =
       ProcessEnvironment.all["DISPLAY"] != nil || ProcessEnvironment.all["WAYLAND_DISPLAY"] != nil
     configuration.phaseNames = KioskPhase.allCases.map { "\($0)" }
     configuration.idlePhases = [KioskPhase.attract.rawValue, KioskPhase.night.rawValue]
@@ -51,39 +51,41 @@ struct KioskSupervision {
 
 extension KioskPlan {
   /// Stores a valid playlist; only one from a file can become invalid.
-  func keep(_ playlist: Playlist) throws {
+  func saveLastValid(_ playlist: Playlist) throws {
     guard let playlistPath else { return }
-    try keptPlaylist.write(KeptPlaylist(path: playlistPath, playlist: playlist))
+    try lastPlaylistFile.write(LastValidPlaylist(path: playlistPath, playlist: playlist))
   }
 
   /// The last valid playlist, whatever its file is now; nil if there is none.
   ///
   /// It is not checked.
-  var lastPlaylist: Playlist? {
+  var lastValidPlaylist: Playlist? {
     guard let playlistPath else { return program.playlist(of: []) }
-    guard case .value(let kept) = keptPlaylist.read(), kept.path == playlistPath else { return nil }
-    return kept.playlist
+    guard case .value(let saved) = lastPlaylistFile.read(), saved.path == playlistPath else {
+      return nil
+    }
+    return saved.playlist
   }
 
   /// The playlist, or the last valid one if its file is wrong.
   /// - Parameters:
   ///   - makesScenes: false if only the names are needed.
   ///   - notice: receives the error.
-  func playlistOrKept(
+  func playlistOrLastValid(
     makingScenes makesScenes: Bool = true, _ notice: (String) -> Void
   ) throws -> Playlist {
     do throws(InputError) {
       let playlist = try playlist(makingScenes: makesScenes)
-      if makesScenes { try? keep(playlist) }
+      if makesScenes { try? saveLastValid(playlist) }
       return playlist
     } catch {
-      guard let playlistPath, case .value(let kept) = keptPlaylist.read(),
-        kept.path == playlistPath,
+      guard let playlistPath, case .value(let saved) = lastPlaylistFile.read(),
+        saved.path == playlistPath,
         (try? program.check(
-          kept.playlist, source: playlistPath, makingScenes: makesScenes)) != nil
+          saved.playlist, source: playlistPath, makingScenes: makesScenes)) != nil
       else { throw error }
       notice("\(error); the last playlist that was right goes on")
-      return kept.playlist
+      return saved.playlist
     }
   }
 }

@@ -8,7 +8,7 @@ struct BurnInMonitor {
   /// The brightness from which a point counts, 0…255.
   ///
   /// Ours: above the middle gray of a display.
-  static let bright = 160
+  static let brightThreshold = 160
   /// The change of brightness that still counts as unchanged, 0…255.
   ///
   /// Ours: less than any text on its background.
@@ -23,12 +23,12 @@ struct BurnInMonitor {
     /// A bright area stays; the message to report.
     case stuck(String)
     /// An area that stayed has changed.
-    case moved
+    case cleared
   }
 
   private var levels: [Int] = []
   /// Since when each point is unchanged, in seconds.
-  private var since: [Double] = []
+  private var unchangedSince: [Double] = []
   private var lastSample = -BurnInMonitor.interval
   private var isReported = false
 
@@ -54,23 +54,25 @@ struct BurnInMonitor {
       }
     }
     if levels.count != new.count {
-      (levels, since) = (new, Array(repeating: time, count: new.count))
+      (levels, unchangedSince) = (new, Array(repeating: time, count: new.count))
       return nil
     }
     for index in new.indices where abs(new[index] - levels[index]) > Self.tolerance {
-      (levels[index], since[index]) = (new[index], time)
+      (levels[index], unchangedSince[index]) = (new[index], time)
     }
     let limit = hours * 3600
-    let stuck = levels.indices.filter { levels[$0] >= Self.bright && time - since[$0] >= limit }
+    let stuck = levels.indices.filter {
+      levels[$0] >= Self.brightThreshold && time - unchangedSince[$0] >= limit
+    }
     guard !stuck.isEmpty else {
       defer { isReported = false }
-      return isReported ? .moved : nil
+      return isReported ? .cleared : nil
     }
     guard !isReported else { return nil }
     isReported = true
-    let share = Int((Double(stuck.count) / Double(new.count) * 100).rounded(.up))
+    let percentage = Int((Double(stuck.count) / Double(new.count) * 100).rounded(.up))
     return .stuck(
-      "\(share) % of the screen is bright and has not changed for \(Int(hours)) hours; "
+      "\(percentage) % of the screen is bright and has not changed for \(Int(hours)) hours; "
         + "let the playlist change, or dim it")
   }
 }

@@ -19,21 +19,21 @@ struct KioskSceneRun {
   }
 
   func run() throws {
-    let notices = NoticeBoard(page)
-    let playlist = try plan.playlistOrKept { notices.tell(.playlist, $0) }
+    let warnings = NoticeBoard(page)
+    let playlist = try plan.playlistOrLastValid { warnings.post(.playlist, $0) }
     let items = plan.items(of: playlist)
     guard !items.isEmpty else {
       throw InputError("nothing of the playlist can be shown; see what was said of its pictures")
     }
     let text = try TextEngine()
-    text.notices.forEach(StandardError.write)
+    text.warnings.forEach(StandardError.write)
     let window = try KioskWindow(plan, options).configuration(text, playlist: playlist)
-    let configuration = plan.configuration(playlist, notices)
-    let reporter = PageReporter(page, notices, staticHours: configuration.care.staticHours)
+    let configuration = plan.configuration(playlist, warnings)
+    let reporter = PageReporter(page, warnings, staticHours: configuration.care.staticHours)
     let inbox = PlaylistInbox()
     var kiosk = KioskScene(items, configuration: configuration)
     kiosk.journal = PageJournal(page, reporter, program: plan.program)
-    let watcher = plan.playlistPath == nil ? nil : watch(playlist, inbox, notices)
+    let watcher = plan.playlistPath == nil ? nil : watch(playlist, inbox, warnings)
     defer { withExtendedLifetime(watcher) {} }
     var scene = RunningKiosk(kiosk, inbox: inbox, reporter: reporter)
     let host = WindowHost(configuration: window, text: text)
@@ -41,36 +41,36 @@ struct KioskSceneRun {
     do throws(HostError) {
       try host.run(&scene)
     } catch {
-      throw KioskWindow.ended(by: error)
+      throw KioskWindow.exitError(for: error)
     }
-    if options.windowed || scene.wasAskedToClose { return }
+    if options.windowed || scene.hasRequestedClose { return }
     StandardError.write("the window was closed by a signal or the desktop")
-    throw QuietExit(code: KioskWindow.closedFromOutside)
+    throw QuietExit(code: KioskWindow.closedExternally)
   }
 
   /// Rereads the playlist whenever its files change.
   private func watch(
-    _ shown: Playlist, _ inbox: PlaylistInbox, _ notices: NoticeBoard
+    _ shown: Playlist, _ inbox: PlaylistInbox, _ warnings: NoticeBoard
   ) -> PlaylistWatcher? {
     let plan = plan
-    let last = Mutex((version: PlaylistVersion(shown), problem: notices[.playlist]))
+    let last = Mutex((version: PlaylistVersion(shown), problem: warnings[.playlist]))
     return PlaylistWatcher(shown.files) {
       var files: [String] = []
       do {
         let playlist = try plan.playlist(files: &files)
         let version = PlaylistVersion(playlist)
-        let (isSame, wasRight) = last.withLock { last in
+        let (isUnchanged, wasValid) = last.withLock { last in
           defer { last = (version, "") }
           return (last.version == version, last.problem.isEmpty)
         }
         // A change of another file in its folder.
-        if isSame, wasRight { return files }
-        try? plan.keep(playlist)
-        notices.set(.playlist, "")
-        inbox.put(
-          PlaylistInbox.News(
+        if isUnchanged, wasValid { return files }
+        try? plan.saveLastValid(playlist)
+        warnings.set(.playlist, "")
+        inbox.post(
+          PlaylistInbox.Update(
             items: plan.items(of: playlist),
-            configuration: plan.configuration(playlist, notices)))
+            configuration: plan.configuration(playlist, warnings)))
         StandardError.write("the playlist has changed: \(playlist.items.count) items")
         return files
       } catch {
@@ -80,7 +80,7 @@ struct KioskSceneRun {
           return last.problem == problem
         }
         if isKnown { return files }
-        notices.set(.playlist, problem)
+        warnings.set(.playlist, problem)
         StandardError.write("\(problem); the one before goes on")
         return files
       }
@@ -105,7 +105,7 @@ final class NoticeBoard: @unchecked Sendable {
   subscript(subject: Subject) -> String { lines.withLock { $0[subject] ?? "" } }
 
   /// Sets a notice that is new, and logs it.
-  func tell(_ subject: Subject, _ line: String) {
+  func post(_ subject: Subject, _ line: String) {
     guard self[subject] != line else { return }
     set(subject, line)
     StandardError.write(line)

@@ -11,7 +11,7 @@ struct KioskWindow {
   /// The initial size of a window that isn't full screen, in points.
   private static let size = Size(1280, 800)
   /// The scene's exit code if another program has closed its window (`EX_OSERR` of sysexits.h).
-  static let closedFromOutside: Int32 = 71
+  static let closedExternally: Int32 = 71
 
   private let plan: KioskPlan
   private let options: KioskOptions
@@ -19,7 +19,7 @@ struct KioskWindow {
   init(_ plan: KioskPlan, _ options: KioskOptions) { (self.plan, self.options) = (plan, options) }
 
   func configuration(
-    _ text: TextEngine, playlist: Playlist?, isStandIn: Bool = false
+    _ text: TextEngine, playlist: Playlist?, isPlaceholder: Bool = false
   ) throws -> WindowConfiguration {
     var window = WindowConfiguration(
       title: plan.program.name,
@@ -30,8 +30,8 @@ struct KioskWindow {
     window.title = plan.program.name
     window.environment.size = options.size ?? Self.size
     if let language = playlist.flatMap(plan.language) { window.environment.language = language }
-    options.surroundings.apply(to: &window.environment)
-    window.scale = options.surroundings.scale ?? window.scale
+    options.environmentOptions.apply(to: &window.environment)
+    window.scale = options.environmentOptions.scale ?? window.scale
     window.environment.scale = window.scale ?? 1
     window.applicationID = "vitrine-kiosk"
     window.isFullScreen = !options.windowed
@@ -44,14 +44,14 @@ struct KioskWindow {
     window.rotation = options.rotate ?? .none
     window.displayIndex = options.display
     // A page without controls needs no touch screen.
-    if !isStandIn, let touch = try TouchFile.read(options.touch, in: plan.folders) {
+    if !isPlaceholder, let touch = try TouchFile.read(options.touch, in: plan.folders) {
       window.touch = touch
     }
     return window
   }
 
   /// The supervisor's interpretation of a window's end.
-  static func ended(by error: HostError) -> any Error {
+  static func exitError(for error: HostError) -> any Error {
     switch error {
     case _ where error.mayPass:
       StandardError.write("\(error)")

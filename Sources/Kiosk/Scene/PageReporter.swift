@@ -17,15 +17,15 @@ final class PageReporter: FrameObserver {
   /// The time of the item's scene in the current frame.
   var frameTime: Seconds = 0
 
-  private let notices: NoticeBoard?
+  private let warnings: NoticeBoard?
   /// The last reported item, so that no frame reads it back.
   private var item: (index: Int, name: String) = (-1, "")
 
   init(
-    _ page: SharedPage, _ notices: NoticeBoard? = nil,
+    _ page: SharedPage, _ warnings: NoticeBoard? = nil,
     staticHours: Double = ScreenCare().staticHours
   ) {
-    (self.page, self.notices, self.staticHours) = (page, notices, staticHours)
+    (self.page, self.warnings, self.staticHours) = (page, warnings, staticHours)
   }
 
   func loopWoke() { page.woke(at: SystemTime.now) }
@@ -44,7 +44,7 @@ final class PageReporter: FrameObserver {
   func frameUnchanged() { page.unchanged(at: SystemTime.now) }
 
   func frameShown(_ pixels: PixelBuffer, at time: Seconds) {
-    guard let notices, burnIn.isDue(at: time) else { return }
+    guard let warnings, burnIn.isDue(at: time) else { return }
     let finding = burnIn.sample(at: time, hours: staticHours) { x, y in
       let (column, row) = (Int(x * Double(pixels.width)), Int(y * Double(pixels.height)))
       guard let pixel = pixels[column, row] else { return 0 }
@@ -54,8 +54,8 @@ final class PageReporter: FrameObserver {
     }
     switch finding {
     case .stuck(let warning):
-      notices.tell(.burnIn, warning)
-    case .moved: notices.set(.burnIn, "")
+      warnings.post(.burnIn, warning)
+    case .cleared: warnings.set(.burnIn, "")
     case nil: break
     }
   }
@@ -94,7 +94,7 @@ final class PageJournal: KioskJournal {
   private let reporter: PageReporter
   private let program: KioskProgram
   /// Masks fingers on keys of the on-screen keyboard.
-  private var masked = TypingMask()
+  private var typingMask = TypingMask()
 
   init(_ page: SharedPage, _ reporter: PageReporter, program: KioskProgram) {
     (self.page, self.reporter, self.program) = (page, reporter, program)
@@ -102,15 +102,17 @@ final class PageJournal: KioskJournal {
 
   func begin(_ item: KioskItem, in environment: Environment) {
     page.journal.begin()
-    masked = TypingMask()
+    typingMask = TypingMask()
     page.replay =
       program.replayArguments(of: item.id, settings: item.settings, in: environment) ?? ""
   }
 
-  func tell(_ events: [TimedEvent], tree: () -> Node) {
+  func record(_ events: [TimedEvent], tree: () -> SemanticsNode) {
     for event in events {
-      let shown = masked.mask(event, tree: tree)
-      guard let line = try? ScriptStep(shown.time, .event(shown.event)).encoded() else { continue }
+      let masked = typingMask.mask(event, tree: tree)
+      guard let line = try? ScriptStep(masked.time, .event(masked.event)).encoded() else {
+        continue
+      }
       page.journal.append(line)
     }
   }

@@ -10,14 +10,16 @@ struct RunningKiosk: Scene {
   private let inbox: PlaylistInbox
   private let reporter: PageReporter?
   /// True once somebody with the PIN has closed the kiosk.
-  private(set) var wasAskedToClose = false
+  private(set) var hasRequestedClose = false
 
   init(_ kiosk: KioskScene, inbox: PlaylistInbox, reporter: PageReporter?) {
     (self.kiosk, self.inbox, self.reporter) = (kiosk, inbox, reporter)
   }
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
-    if let news = inbox.take() { kiosk.replace(news.items, configuration: news.configuration) }
+    if let update = inbox.take() {
+      kiosk.replace(update.items, configuration: update.configuration)
+    }
     kiosk.update(frame, in: environment)
     reporter?.report(kiosk, at: frame.time)
   }
@@ -30,15 +32,15 @@ struct RunningKiosk: Scene {
     inbox.isEmpty ? kiosk.nextChange(after: time, in: environment) : time
   }
 
-  func describe(in environment: Environment) -> Node { kiosk.describe(in: environment) }
+  func describe(in environment: Environment) -> SemanticsNode { kiosk.describe(in: environment) }
 
   mutating func takeRequests() -> [SceneRequest] {
     let requests = kiosk.takeRequests()
-    if requests.contains(.close) { wasAskedToClose = true }
+    if requests.contains(.close) { hasRequestedClose = true }
     return requests
   }
 
   var tasks: [SceneTask] { kiosk.tasks }
 
-  var notices: [String] { kiosk.notices }
+  var warnings: [String] { kiosk.warnings }
 }

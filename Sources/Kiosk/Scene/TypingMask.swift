@@ -7,13 +7,13 @@ internal import VitrineInteraction
 /// Each letter is replaced by the same one, so that their number is kept.
 struct TypingMask {
   /// The replacement of a letter.
-  static let letter: Character = "x"
+  static let replacement: Character = "x"
 
   /// The frames of the letter keys of a keyboard that a finger touches, and the position recorded
   /// for all of them.
   private struct Letters {
     var frames: [Rect]
-    var place: Point
+    var position: Point
   }
 
   /// The fingers that are down on a keyboard.
@@ -23,44 +23,46 @@ struct TypingMask {
 
   /// The event as it may be recorded.
   /// - Parameter tree: the semantic tree before the event.
-  mutating func mask(_ event: TimedEvent, tree: () -> Node) -> TimedEvent {
+  mutating func mask(_ event: TimedEvent, tree: () -> SemanticsNode) -> TimedEvent {
     switch event.event {
     case .key(var key):
       // With Control or Alt it is a command, not text.
       guard case .character = key.key, key.modifiers.isSubset(of: .shift) else { return event }
-      key.key = .character(Self.letter)
+      key.key = .character(Self.replacement)
       return TimedEvent(event.time, .key(key))
     case .text(let text): return TimedEvent(event.time, .text(Self.masked(text)))
     case .composition(let text, let caret):
       return TimedEvent(event.time, .composition(Self.masked(text), caret: caret))
-    case .pointer(let step): return TimedEvent(event.time, .pointer(mask(step, tree)))
+    case .pointer(let pointer): return TimedEvent(event.time, .pointer(mask(pointer, tree)))
     default: return event
     }
   }
 
-  private mutating func mask(_ step: PointerEvent, _ tree: () -> Node) -> PointerEvent {
-    var step = step
-    if step.phase == .down { fingers[step.pointer] = Self.letters(at: step.position, in: tree()) }
-    guard let letters = fingers[step.pointer] else { return step }
-    // Also when it slides to another key: the distance between letters would reveal both.
-    if letters.frames.contains(where: { $0.contains(step.position) }) {
-      step.position = letters.place
+  private mutating func mask(_ pointer: PointerEvent, _ tree: () -> SemanticsNode) -> PointerEvent {
+    var pointer = pointer
+    if pointer.phase == .down {
+      fingers[pointer.pointer] = Self.letters(at: pointer.position, in: tree())
     }
-    if step.phase == .up || step.phase == .cancel { fingers[step.pointer] = nil }
-    return step
+    guard let letters = fingers[pointer.pointer] else { return pointer }
+    // Also when it slides to another key: the distance between letters would reveal both.
+    if letters.frames.contains(where: { $0.contains(pointer.position) }) {
+      pointer.position = letters.position
+    }
+    if pointer.phase == .up || pointer.phase == .cancel { fingers[pointer.pointer] = nil }
+    return pointer
   }
 
   /// The letter keys of the keyboard at a position, anywhere in the tree; nil elsewhere.
-  private static func letters(at place: Point, in node: Node) -> Letters? {
+  private static func letters(at position: Point, in node: SemanticsNode) -> Letters? {
     let keys = node.children.filter { $0.id.hasPrefix("\(node.id)/key-") }
-    if let first = keys.first, node.frame.contains(place) {
-      return Letters(frames: keys.map(\.frame), place: first.frame.center)
+    if let first = keys.first, node.frame.contains(position) {
+      return Letters(frames: keys.map(\.frame), position: first.frame.center)
     }
-    for child in node.children { if let found = letters(at: place, in: child) { return found } }
+    for child in node.children { if let found = letters(at: position, in: child) { return found } }
     return nil
   }
 
   private static func masked(_ text: String) -> String {
-    String(text.map { $0.isWhitespace || $0.isNewline ? $0 : letter })
+    String(text.map { $0.isWhitespace || $0.isNewline ? $0 : replacement })
   }
 }

@@ -14,11 +14,11 @@ struct CardScene<Model: Part> {
   /// True for fully rounded ends.
   let isPill: Bool
   /// Possible positions, as fractions of the remaining space.
-  var places = [Point(0.5, 0.5)]
+  var positions = [Point(0.5, 0.5)]
   /// Selects the position: positions rotate among those that are free, if there are any.
-  var turn = 0
+  var positionIndex = 0
   /// Areas that a free position doesn't cover.
-  var avoided: [Rect] = []
+  var avoidedAreas: [Rect] = []
   private var frame = Rect.zero
   /// The corner radius, in points.
   private var radius = 0.0
@@ -36,37 +36,37 @@ struct CardScene<Model: Part> {
 
   /// Delivers events and the time.
   mutating func update(_ time: Seconds, _ events: [TimedEvent] = [], in environment: Environment) {
-    place(in: environment)
+    updateFrame(in: environment)
     scene.update(
       FrameInput(time: time, events: events.map { $0.offset(by: Point.zero - frame.origin) }),
-      in: inner(environment))
+      in: contentEnvironment(environment))
   }
 
   /// Updates its size and position, aligned to the layout grid.
-  private mutating func place(in environment: Environment) {
-    let most = environment.safeBounds
+  private mutating func updateFrame(in environment: Environment) {
+    let available = environment.safeBounds
     var proposal = environment
-    proposal.size = Size(min(width, max(0, most.width - 2 * Self.margin)), most.height)
+    proposal.size = Size(min(width, max(0, available.width - 2 * Self.margin)), available.height)
     (proposal.safeArea, proposal.keyboardInset) = (.zero, 0)
-    let room = ProposedViewSize(width: proposal.size.width, height: nil)
-    var fitting = scene.sizeThatFits(isPill ? .unspecified : room, in: proposal)
+    let proposedSize = ProposedViewSize(width: proposal.size.width, height: nil)
+    var fitting = scene.sizeThatFits(isPill ? .unspecified : proposedSize, in: proposal)
     // Several lines of text would overflow rounded ends.
     let isRound = isPill && fitting.width <= proposal.size.width
-    if isPill, !isRound { fitting = scene.sizeThatFits(room, in: proposal) }
+    if isPill, !isRound { fitting = scene.sizeThatFits(proposedSize, in: proposal) }
     let size = Size(
       isPill ? min(fitting.width, proposal.size.width) : proposal.size.width,
-      min(fitting.height, most.height))
+      min(fitting.height, available.height))
     let grid = layoutGrid(atScale: environment.scale)
     func snap(_ length: Double) -> Double { (length * grid).rounded() / grid }
-    let (freeX, freeY) = (most.width - size.width, most.height - size.height)
-    let frames = places.map { place in
+    let (freeX, freeY) = (available.width - size.width, available.height - size.height)
+    let frames = positions.map { position in
       Rect(
-        snap(most.minX + freeX * place.x), snap(most.minY + freeY * place.y),
+        snap(available.minX + freeX * position.x), snap(available.minY + freeY * position.y),
         (size.width * grid).rounded(.up) / grid, (size.height * grid).rounded(.up) / grid)
     }
-    let free = frames.filter { frame in !avoided.contains { $0.intersects(frame) } }
-    let usable = free.isEmpty ? frames : free
-    if !usable.isEmpty { frame = usable[turn % usable.count] }
+    let freeFrames = frames.filter { frame in !avoidedAreas.contains { $0.intersects(frame) } }
+    let candidates = freeFrames.isEmpty ? frames : freeFrames
+    if !candidates.isEmpty { frame = candidates[positionIndex % candidates.count] }
     radius = isRound ? frame.height / 2 : Self.corner
   }
 
@@ -75,16 +75,16 @@ struct CardScene<Model: Part> {
   /// Ours.
   private static var corner: Double { 24 }
 
-  private func inner(_ environment: Environment) -> Environment {
-    var inner = environment
-    inner.size = frame.size
-    (inner.safeArea, inner.keyboardInset) = (.zero, 0)
-    inner.usesOnScreenKeyboard = .never
-    return inner
+  private func contentEnvironment(_ environment: Environment) -> Environment {
+    var contentEnvironment = environment
+    contentEnvironment.size = frame.size
+    (contentEnvironment.safeArea, contentEnvironment.keyboardInset) = (.zero, 0)
+    contentEnvironment.usesOnScreenKeyboard = .never
+    return contentEnvironment
   }
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
-    let inner = inner(environment)
+    let contentEnvironment = contentEnvironment(environment)
     let shape = Shape.roundedRect(
       frame, radius: radius, curve: isPill ? .circular : .continuous)
     let shadow = Shadow(color: Color.black.opacity(0.28), blur: 24, offset: Point(0, 10))
@@ -98,16 +98,16 @@ struct CardScene<Model: Part> {
       canvas.fill(rim, with: Theme(environment).colors.separator)
     }
     canvas.clipped(to: shape) { canvas in
-      canvas.translated(by: frame.origin) { scene.draw(into: &$0, in: inner) }
+      canvas.translated(by: frame.origin) { scene.draw(into: &$0, in: contentEnvironment) }
     }
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
-    scene.nextChange(after: time, in: inner(environment))
+    scene.nextChange(after: time, in: contentEnvironment(environment))
   }
 
-  func describe(in environment: Environment) -> [Node] {
-    scene.describe(in: inner(environment)).children.map { $0.offset(by: frame.origin) }
+  func describe(in environment: Environment) -> [SemanticsNode] {
+    scene.describe(in: contentEnvironment(environment)).children.map { $0.offset(by: frame.origin) }
   }
 }
 
@@ -115,20 +115,20 @@ extension TimedEvent {
   /// The event with its position translated, if it has one.
   func offset(by vector: Point) -> TimedEvent {
     switch event {
-    case .pointer(var step):
-      step.position = step.position + vector
-      return TimedEvent(time, .pointer(step))
-    case .wheel(var turn):
-      turn.position = turn.position + vector
-      return TimedEvent(time, .wheel(turn))
+    case .pointer(var pointer):
+      pointer.position = pointer.position + vector
+      return TimedEvent(time, .pointer(pointer))
+    case .wheel(var wheel):
+      wheel.position = wheel.position + vector
+      return TimedEvent(time, .wheel(wheel))
     default: return self
     }
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// The node translated with its descendants.
-  func offset(by vector: Point) -> Node {
+  func offset(by vector: Point) -> SemanticsNode {
     var node = self
     node.frame = frame.offset(by: vector)
     node.caret = caret?.offset(by: vector)

@@ -5,34 +5,34 @@ struct PINCard: Part {
   /// The most digits.
   ///
   /// Ours: nobody memorizes more.
-  static let longest = 12
+  static let maximumDigits = 12
 
   let strings: KioskStrings
   private(set) var digits = ""
   /// Why the last PIN was rejected; nil if there is nothing to report.
   var problem: KioskStrings.Key?
   /// Whole seconds until another PIN is accepted; 0 if one is.
-  var wait = 0
+  var lockedSeconds = 0
   /// The digits to verify.
-  private(set) var entered: String?
+  private(set) var submittedDigits: String?
   private(set) var isCancelled = false
 
   /// Removes and returns the digits to verify.
-  mutating func takeEntered() -> String? {
-    guard let entered else { return nil }
-    (self.entered, digits) = (nil, "")
-    return entered
+  mutating func takeSubmittedDigits() -> String? {
+    guard let submittedDigits else { return nil }
+    (self.submittedDigits, digits) = (nil, "")
+    return submittedDigits
   }
 
   private mutating func type(_ digit: Int) {
-    guard wait == 0, digits.count < Self.longest else { return }
+    guard lockedSeconds == 0, digits.count < Self.maximumDigits else { return }
     problem = nil
     digits.append("\(digit)")
   }
 
-  private mutating func enter() {
-    guard wait == 0, !digits.isEmpty else { return }
-    entered = digits
+  private mutating func submit() {
+    guard lockedSeconds == 0, !digits.isEmpty else { return }
+    submittedDigits = digits
   }
 
   func body(in environment: Environment) -> some View<Self> {
@@ -52,8 +52,8 @@ struct PINCard: Part {
       .frame(height: 20)
       .descriptionHidden()
       Text(
-        wait > 0
-          ? strings.text(.locked, in: environment, seconds: wait)
+        lockedSeconds > 0
+          ? strings.text(.locked, in: environment, seconds: lockedSeconds)
           : problem.map { strings.text($0, in: environment) } ?? " ",
         font: .subheadline, color: theme.colors.badge, alignment: .center
       )
@@ -71,11 +71,12 @@ struct PINCard: Part {
           .disabled(digits.isEmpty).keyboardShortcut(.backspace, modifiers: []).named("pin-delete")
           key(0)
           Button {
-            $0.enter()
+            $0.submit()
           } label: {
             CardButtonLabel(strings.text(.confirm, in: environment), .prominentKey)
           }
-          .disabled(digits.isEmpty || wait > 0).keyboardShortcut(.enter, modifiers: []).named(
+          .disabled(digits.isEmpty || lockedSeconds > 0).keyboardShortcut(.enter, modifiers: [])
+          .named(
             "pin-ok")
         }
       }
@@ -95,7 +96,7 @@ struct PINCard: Part {
     } label: {
       CardButtonLabel("\(digit)", .key)
     }
-    .disabled(wait > 0)
+    .disabled(lockedSeconds > 0)
     .keyboardShortcut(.character(Character("\(digit)")), modifiers: [])
     .named("pin-\(digit)")
   }

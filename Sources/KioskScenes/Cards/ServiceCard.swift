@@ -26,9 +26,9 @@ struct ServiceCard: Part {
       Toggle(strings.text(.touchTargets, in: environment), isOn: \.showsTouchTargets)
         .frame(minHeight: 44).named("service-touch-targets")
       VStack(spacing: 12) {
-        wide(.startOver, .startOver, .row, "service-start-over", environment)
-        wide(.close, .close, .destructiveRow, "service-close", environment)
-        wide(.back, .back, .prominentRow, "service-back", environment)
+        rowButton(.startOver, .startOver, .row, "service-start-over", environment)
+        rowButton(.close, .close, .destructiveRow, "service-close", environment)
+        rowButton(.back, .back, .prominentRow, "service-back", environment)
       }
     }
     .padding(24)
@@ -36,14 +36,14 @@ struct ServiceCard: Part {
     .background(theme.colors.secondaryBackground)
   }
 
-  private func wide(
-    _ key: KioskStrings.Key, _ choice: Choice, _ look: CardButtonLabel<Self>.Look, _ name: String,
+  private func rowButton(
+    _ key: KioskStrings.Key, _ choice: Choice, _ style: CardButtonLabel<Self>.Style, _ name: String,
     _ environment: Environment
   ) -> some View<Self> {
     Button {
       $0.choice = choice
     } label: {
-      CardButtonLabel(strings.text(key, in: environment), look)
+      CardButtonLabel(strings.text(key, in: environment), style)
     }
     .named(name)
   }

@@ -10,7 +10,7 @@ struct StillThereCard: Part {
   /// The duration of the countdown, in seconds.
   let duration: Seconds
   /// The remaining whole seconds.
-  var left: Int
+  var remainingSeconds: Int
   /// The person's choice.
   var choice: Choice?
 
@@ -18,8 +18,9 @@ struct StillThereCard: Part {
     let theme = Theme(environment)
     VStack(spacing: 20) {
       ZStack {
-        ProgressRing(value: Double(left), total: max(1, duration)).diameter(96).descriptionHidden()
-        Text("\(left)", alignment: .center)
+        ProgressRing(value: Double(remainingSeconds), total: max(1, duration)).diameter(96)
+          .descriptionHidden()
+        Text("\(remainingSeconds)", alignment: .center)
           .font(Font(size: 40, weight: .semibold, tabularDigits: true))
           .named("countdown")
       }
@@ -32,7 +33,7 @@ struct StillThereCard: Part {
         .minimumScaleFactor(0.5).lineLimit(2)
         .named("still-there-title")
         Text(
-          strings.text(.startsOver, in: environment, seconds: left),
+          strings.text(.startsOver, in: environment, seconds: remainingSeconds),
           color: theme.colors.secondaryLabel, alignment: .center
         )
         .named("still-there-detail")

@@ -41,8 +41,8 @@ public struct DayInterval: Hashable, Sendable {
 
   /// Creates an interval; times are clamped to a day, and a value that isn't finite is midnight.
   public init(start: Seconds, end: Seconds) {
-    func held(_ time: Seconds) -> Seconds { time.isFinite ? min(max(time, 0), Self.day) : 0 }
-    (self.start, self.end) = (held(start), held(end))
+    func clamped(_ time: Seconds) -> Seconds { time.isFinite ? min(max(time, 0), Self.day) : 0 }
+    (self.start, self.end) = (clamped(start), clamped(end))
   }
 
   /// Parses `HH:MM-HH:MM`, such as `22:00-07:30`; 24:00 is midnight.
@@ -71,12 +71,12 @@ public struct DayInterval: Hashable, Sendable {
   }
 
   /// Seconds from a time of day until the interval next starts or ends; above 0.
-  public func untilChange(from time: Seconds) -> Seconds {
-    let waits = [start, end].map { edge in
-      let wait = (edge - time).truncatingRemainder(dividingBy: Self.day)
-      return wait > 0 ? wait : wait + Self.day
+  public func secondsUntilChange(from time: Seconds) -> Seconds {
+    let delays = [start, end].map { edge in
+      let delay = (edge - time).truncatingRemainder(dividingBy: Self.day)
+      return delay > 0 ? delay : delay + Self.day
     }
-    return waits.min() ?? Self.day
+    return delays.min() ?? Self.day
   }
 }
 
@@ -90,13 +90,13 @@ enum PixelShift {
   /// The offset at a time, in points.
   static func offset(_ care: ScreenCare, at time: Seconds) -> (x: Double, y: Double) {
     guard let step = step(care, at: time) else { return (0, 0) }
-    let place = path[Int(step.truncatingRemainder(dividingBy: Double(path.count)))]
-    let furthest = furthest(care)
-    return (place.x * furthest, place.y * furthest)
+    let position = path[Int(step.truncatingRemainder(dividingBy: Double(path.count)))]
+    let maximumOffset = maximumOffset(care)
+    return (position.x * maximumOffset, position.y * maximumOffset)
   }
 
   /// The largest offset to a side, in points.
-  static func furthest(_ care: ScreenCare) -> Double {
+  static func maximumOffset(_ care: ScreenCare) -> Double {
     care.shift > 0 && care.shift.isFinite ? care.shift : 0
   }
 

@@ -27,14 +27,14 @@ public struct IdleTimer: Hashable, Sendable {
   ///   - timeout: seconds without a touch until the warning; below 1, or NaN, counts as 1.
   ///   - warning: seconds of the countdown; below 0, or NaN, counts as 0.
   public init(timeout: Seconds, warning: Seconds) {
-    self.timeout = timeout >= 1 ? min(timeout, Self.longest) : 1
-    self.warning = warning >= 0 ? min(warning, Self.longest) : 0
+    self.timeout = timeout >= 1 ? min(timeout, Self.maximumDuration) : 1
+    self.warning = warning >= 0 ? min(warning, Self.maximumDuration) : 0
   }
 
   /// The longest timeout: a day.
   ///
   /// Ours: a kiosk always has one.
-  public static let longest: Seconds = 86_400
+  public static let maximumDuration: Seconds = 86_400
 
   /// Starts a visit or extends it.
   public mutating func touch(at time: Seconds) { lastTouch = max(time, lastTouch ?? time) }
@@ -50,7 +50,7 @@ public struct IdleTimer: Hashable, Sendable {
   }
 
   /// Seconds until the next phase; nil between visits.
-  public func left(at time: Seconds) -> Seconds? {
+  public func remainingTime(at time: Seconds) -> Seconds? {
     guard let lastTouch else { return nil }
     switch phase(at: time) {
     case .active: return lastTouch + timeout - time
@@ -60,7 +60,7 @@ public struct IdleTimer: Hashable, Sendable {
   }
 
   /// True from when the visit has timed out until it is ended.
-  public func hasRunOut(at time: Seconds) -> Bool {
+  public func hasExpired(at time: Seconds) -> Bool {
     lastTouch != nil && phase(at: time) == .attract
   }
 
@@ -68,9 +68,9 @@ public struct IdleTimer: Hashable, Sendable {
   /// never.
   public func nextChange(after time: Seconds) -> Seconds? {
     guard let lastTouch else { return nil }
-    let (warns, ends) = (lastTouch + timeout, lastTouch + timeout + warning)
-    if time < warns { return warns }
-    guard time < ends else { return time }
-    return ends - ((ends - time).rounded(.up) - 1)
+    let (warningStart, visitEnd) = (lastTouch + timeout, lastTouch + timeout + warning)
+    if time < warningStart { return warningStart }
+    guard time < visitEnd else { return time }
+    return visitEnd - ((visitEnd - time).rounded(.up) - 1)
   }
 }

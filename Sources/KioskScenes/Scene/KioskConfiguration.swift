@@ -12,7 +12,7 @@ public struct KioskConfiguration: Sendable {
   /// Default 15, ours: enough to read it and reach the screen.
   public var warning: Seconds = 15
   /// The filter for unintended touches.
-  public var touch = TouchFiltering()
+  public var touch = TouchFilterConfiguration()
   /// Protection of the display from burn-in.
   public var care = ScreenCare()
   /// True shows the sizes of touch targets over everything.
@@ -20,7 +20,7 @@ public struct KioskConfiguration: Sendable {
   /// The contact in case of trouble: a number, a name; nil for none.
   public var phone: String?
   /// True shows an invitation to touch the screen while nobody is there.
-  public var invites = true
+  public var showsInvitation = true
   /// The accent color; nil for the theme's.
   public var tint: Color?
   /// The language of the kiosk and its items; nil, the default, for the window's.

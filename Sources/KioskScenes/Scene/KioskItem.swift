@@ -39,7 +39,7 @@ public struct KioskItem: Sendable {
   ) {
     self.id = id
     title = id
-    self.duration = duration.map { $0 >= 1 ? min($0, IdleTimer.longest) : 1 }
+    self.duration = duration.map { $0 >= 1 ? min($0, IdleTimer.maximumDuration) : 1 }
     self.settings = settings
     self.isInteractive = isInteractive
     self.makeScene = makeScene

@@ -5,7 +5,7 @@ internal import VitrineScenes
 
 extension KioskScene {
   /// Dims, blacks out and lights the screen according to the configuration.
-  mutating func care(at time: Seconds) {
+  mutating func updateCare(at time: Seconds) {
     let care = configuration.care
     let clock = configuration.timeOfDay?(time)
     let isIdle = idle.lastTouch == nil
@@ -15,20 +15,22 @@ extension KioskScene {
     let isDimHour = clock.map { care.dimHours?.contains($0) ?? false } ?? false
     let isLongIdle = isIdle && care.dimAfter.map { time >= attractStart + $0 } ?? false
     let level = care.dimLevel.isFinite ? min(max(care.dimLevel, 0.1), 1) : 1
-    light.go(to: isDimHour || isLongIdle ? level : 1, at: time)
+    brightness.animate(to: isDimHour || isLongIdle ? level : 1, at: time)
   }
 
   /// When screen care next needs an update without input; nil for never.
-  func nextCare(after time: Seconds) -> Seconds? {
+  func nextCareUpdate(after time: Seconds) -> Seconds? {
     let care = configuration.care
-    var times = [light.nextChange(after: time), PixelShift.next(care, after: time)]
+    var times = [brightness.nextChange(after: time), PixelShift.next(care, after: time)]
     if idle.lastTouch == nil, let dimAfter = care.dimAfter, time < attractStart + dimAfter {
       times.append(attractStart + dimAfter)
     }
     if let clock = configuration.timeOfDay?(time) {
       for hours in [care.night, care.dimHours] {
         // The machine's clock may be set meanwhile.
-        if let hours { times.append(time + min(hours.untilChange(from: clock), Self.clockCheck)) }
+        if let hours {
+          times.append(time + min(hours.secondsUntilChange(from: clock), Self.clockCheck))
+        }
       }
     }
     return times.compactMap(\.self).min()
@@ -62,14 +64,14 @@ struct Fade {
 
   init(_ value: Double) { (target, origin) = (value, value) }
 
-  mutating func go(to value: Double, at time: Seconds) {
+  mutating func animate(to value: Double, at time: Seconds) {
     guard value != target else { return }
     (origin, target, start) = (self.value(at: time), value, time)
   }
 
   func value(at time: Seconds) -> Double {
-    let share = min(max((time - start) / Self.duration, 0), 1)
-    return origin + (target - origin) * share
+    let progress = min(max((time - start) / Self.duration, 0), 1)
+    return origin + (target - origin) * progress
   }
 
   func nextChange(after time: Seconds) -> Seconds? {

@@ -10,35 +10,35 @@ extension KioskScene {
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     let bounds = environment.bounds
     guard let stage, !isNight else { return canvas.fill(.rect(bounds), with: .black) }
-    let inner = surroundings(environment)
+    let itemEnvironment = itemEnvironment(environment)
     let shift = shift(in: environment)
     if shift != .zero {
-      canvas.fill(.rect(bounds), with: Theme(inner).colors.background)
+      canvas.fill(.rect(bounds), with: Theme(itemEnvironment).colors.background)
       canvas.clipped(to: .rect(bounds)) { canvas in
-        canvas.translated(by: shift) { stage.scene.draw(into: &$0, in: inner) }
+        canvas.translated(by: shift) { stage.scene.draw(into: &$0, in: itemEnvironment) }
       }
     } else {
-      stage.scene.draw(into: &canvas, in: inner)
+      stage.scene.draw(into: &canvas, in: itemEnvironment)
     }
-    drawTouchTargets(into: &canvas, in: inner, at: shift)
-    invitation?.draw(into: &canvas, in: inner)
-    let light = light.value(at: time)
-    if light < 1 { canvas.fill(.rect(bounds), with: Color.black.opacity(1 - light)) }
+    drawTouchTargets(into: &canvas, in: itemEnvironment, at: shift)
+    invitation?.draw(into: &canvas, in: itemEnvironment)
+    let brightness = brightness.value(at: time)
+    if brightness < 1 { canvas.fill(.rect(bounds), with: Color.black.opacity(1 - brightness)) }
     guard stillThere != nil || pin != nil || service != nil else { return }
     canvas.fill(.rect(bounds), with: Color.black.opacity(0.5))
-    stillThere?.draw(into: &canvas, in: inner)
-    pin?.draw(into: &canvas, in: inner)
-    service?.draw(into: &canvas, in: inner)
+    stillThere?.draw(into: &canvas, in: itemEnvironment)
+    pin?.draw(into: &canvas, in: itemEnvironment)
+    service?.draw(into: &canvas, in: itemEnvironment)
   }
 
   /// When something next looks different: the item, a card, or the brightness.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     guard stage != nil || items.isEmpty else { return time }
-    var times = [nextUpdateOfOwn(after: time)]
-    let inner = surroundings(environment)
+    var times = [nextOwnUpdate(after: time)]
+    let itemEnvironment = itemEnvironment(environment)
     if !isNight {
-      times.append(stage?.nextChange(after: time, in: inner))
-      times += nextChangesOfCards(after: time, in: inner)
+      times.append(stage?.nextChange(after: time, in: itemEnvironment))
+      times += nextCardChanges(after: time, in: itemEnvironment)
     }
     return times.compactMap(\.self).min()
   }
@@ -46,14 +46,14 @@ extension KioskScene {
   /// When the item, a card or the kiosk itself next needs an update.
   public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
     guard stage != nil || items.isEmpty else { return time }
-    var times = [nextUpdateOfOwn(after: time)]
-    let inner = surroundings(environment)
-    times.append(stage?.nextUpdate(after: time, in: inner))
-    times += nextChangesOfCards(after: time, in: inner)
+    var times = [nextOwnUpdate(after: time)]
+    let itemEnvironment = itemEnvironment(environment)
+    times.append(stage?.nextUpdate(after: time, in: itemEnvironment))
+    times += nextCardChanges(after: time, in: itemEnvironment)
     return times.compactMap(\.self).min()
   }
 
-  private func nextChangesOfCards(
+  private func nextCardChanges(
     after time: Seconds, in environment: Environment
   ) -> [Seconds?] {
     [
@@ -65,11 +65,11 @@ extension KioskScene {
   }
 
   /// When the kiosk itself next needs an update.
-  private func nextUpdateOfOwn(after time: Seconds) -> Seconds? {
-    var times = [idle.nextChange(after: time), nextCare(after: time), corner.due]
+  private func nextOwnUpdate(after time: Seconds) -> Seconds? {
+    var times = [idle.nextChange(after: time), nextCareUpdate(after: time), corner.deadline]
     if pin != nil, pinGuard.isLocked(at: time) {
-      let left = pinGuard.lockedUntil - time
-      times.append(pinGuard.lockedUntil - (left.rounded(.up) - 1))
+      let remaining = pinGuard.lockedUntil - time
+      times.append(pinGuard.lockedUntil - (remaining.rounded(.up) - 1))
     }
     if idle.lastTouch == nil, let stage {
       if items.count > 1, let duration = items[min(stage.index, items.count - 1)].duration {
@@ -83,20 +83,22 @@ extension KioskScene {
   }
 
   /// The item's semantic tree, with overlays.
-  public func describe(in environment: Environment) -> Node {
-    let inner = surroundings(environment)
-    var root = Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+  public func describe(in environment: Environment) -> SemanticsNode {
+    let itemEnvironment = itemEnvironment(environment)
+    var root = SemanticsNode(id: Self.rootID, role: .scene, frame: environment.bounds)
     root.state = [
-      "phase": .string(phase.rawValue), "left": left.map { .number($0.rounded(.up)) } ?? .null,
+      "phase": .string(phase.rawValue),
+      "left": remainingTime.map { .number($0.rounded(.up)) } ?? .null,
       "item": .string(itemID), "resets": .int(resets), "night": .bool(isNight),
     ]
     guard let stage, !isNight else { return root }
-    let content = stage.scene.describe(in: inner)
+    let content = stage.scene.describe(in: itemEnvironment)
     let shown = content.role == .scene ? content.children : [content]
     root.children = shown.map { $0.offset(by: shift(in: environment)) }
     for nodes in [
-      invitation?.describe(in: inner), stillThere?.describe(in: inner), pin?.describe(in: inner),
-      service?.describe(in: inner),
+      invitation?.describe(in: itemEnvironment), stillThere?.describe(in: itemEnvironment),
+      pin?.describe(in: itemEnvironment),
+      service?.describe(in: itemEnvironment),
     ] { root.children += nodes ?? [] }
     return root
   }

@@ -13,31 +13,31 @@ extension KioskScene {
     switch event.event {
     case .pointer, .wheel, .key, .text, .composition: handleInput(event, in: environment)
     case .resize, .show, .focusGained, .closeRequest, .notification, .set, .report:
-      stage?.tell(event)
+      stage?.enqueue(event)
     case .hide, .focusLost:
       filter.reset()
       corner = CornerHold()
-      waking = []
-      stage?.tell(event)
+      wakingPointers = []
+      stage?.enqueue(event)
     }
   }
 
   private mutating func handleInput(_ event: TimedEvent, in environment: Environment) {
     if isIgnoredText(event) { return }
-    let isPresent = filter.showsPresence(event)
+    let isPresent = filter.indicatesPresence(event)
     if isPresent { lastInput = event.time }
     if configuration.verifyPIN != nil {
       corner.handle(event, in: environment.bounds)
       if event.event == .key(Self.serviceKey) {
         if idle.lastTouch == nil { beginVisit(in: environment) }
-        return askPIN()
+        return openPINCard()
       }
     }
     if isWaking(event, in: environment) {
       ignoresText = event.event.isKey
       return
     }
-    let placed = event.offset(by: Point.zero - shift(in: environment))
+    let shifted = event.offset(by: Point.zero - shift(in: environment))
     if service != nil {
       handleService(event, in: environment)
     } else if pin != nil {
@@ -46,7 +46,7 @@ extension KioskScene {
       handleWarning(event, in: environment)
     } else {
       if isPresent { idle.touch(at: time) }
-      stage?.tell(placed)
+      stage?.enqueue(shifted)
     }
   }
 
@@ -56,28 +56,28 @@ extension KioskScene {
     case .text, .composition: return ignoresText
     case .wheel: return false
     default:
-      if event.isDone { ignoresText = false }
+      if event.isDeliberate { ignoresText = false }
       return false
     }
   }
 
   /// True for a pointer that wakes the screen, until it is released: it must press nothing.
   private mutating func isWaking(_ event: TimedEvent, in environment: Environment) -> Bool {
-    guard case .pointer(let step) = event.event else {
-      guard idle.lastTouch == nil, event.isDone else { return false }
+    guard case .pointer(let pointer) = event.event else {
+      guard idle.lastTouch == nil, event.isDeliberate else { return false }
       beginVisit(in: environment)
       return true
     }
-    switch step.phase {
+    switch pointer.phase {
     case .down where idle.lastTouch == nil:
       beginVisit(in: environment)
-      waking.insert(step.pointer)
+      wakingPointers.insert(pointer.pointer)
       return true
     case .down:
       return false
     // Pointers that are still down after a visit don't begin another one.
-    case .up, .cancel: return waking.remove(step.pointer) != nil || idle.lastTouch == nil
-    case .move: return waking.contains(step.pointer) || idle.lastTouch == nil
+    case .up, .cancel: return wakingPointers.remove(pointer.pointer) != nil || idle.lastTouch == nil
+    case .move: return wakingPointers.contains(pointer.pointer) || idle.lastTouch == nil
     case .hover: return idle.lastTouch == nil
     }
   }
@@ -85,44 +85,46 @@ extension KioskScene {
   // MARK: Cards
 
   private mutating func handleWarning(_ event: TimedEvent, in environment: Environment) {
-    if stillThere == nil { openWarning(in: environment) }
+    if stillThere == nil { openWarningCard(in: environment) }
     stillThere?.update(event.time, [event], in: environment)
     switch stillThere?.model.choice {
     case .startOver: return endVisit(in: environment)
-    case .stay: return stay(event)
+    case .stay: return continueVisit(event)
     case nil: break
     }
     // Touching the screen anywhere, or pressing a key, continues the visit.
-    let isOver = event.event.isLift || event.event.isKey
-    if isOver { stay(event) }
+    let continuesVisit = event.event.isPointerUp || event.event.isKey
+    if continuesVisit { continueVisit(event) }
   }
 
-  private mutating func stay(_ event: TimedEvent) {
+  private mutating func continueVisit(_ event: TimedEvent) {
     stillThere = nil
     ignoresText = event.event.isKey
     idle.touch(at: event.time)
     // Focus returns to the field that was being edited.
-    stage?.tell(TimedEvent(event.time, .focusGained))
+    stage?.enqueue(TimedEvent(event.time, .focusGained))
   }
 
   /// Shows the PIN keypad.
-  mutating func askPIN() {
+  mutating func openPINCard() {
     guard configuration.verifyPIN != nil, pin == nil, service == nil else { return }
     stillThere = nil
     idle.touch(at: time)
     // Pointers that are down belong to the keypad from now on.
-    stage?.tell(TimedEvent(time, .focusLost))
+    stage?.enqueue(TimedEvent(time, .focusLost))
     pin = CardScene(PINCard(strings: configuration.strings), width: 340)
   }
 
   private mutating func handlePIN(_ event: TimedEvent, in environment: Environment) {
-    if event.isDone { idle.touch(at: event.time) }
+    if event.isDeliberate { idle.touch(at: event.time) }
     pin?.update(event.time, [event], in: environment)
     if pin?.model.isCancelled == true { return closeCards() }
-    guard let digits = pin?.model.takeEntered(), !pinGuard.isLocked(at: event.time) else { return }
+    guard let digits = pin?.model.takeSubmittedDigits(), !pinGuard.isLocked(at: event.time) else {
+      return
+    }
     switch configuration.verifyPIN?(digits) {
     case true?:
-      pinGuard.succeed()
+      pinGuard.recordSuccess()
       pin = nil
       let visits = configuration.strings.text(.visits, in: environment, count: resets)
       let detail = "\(itemID) · \(visits)"
@@ -132,14 +134,14 @@ extension KioskScene {
           showsTouchTargets: configuration.showsTouchTargets),
         width: 360)
     case false?:
-      pinGuard.fail(at: event.time)
+      pinGuard.recordFailure(at: event.time)
       pin?.model.problem = .wrongPIN
     case nil: pin?.model.problem = .unreadablePIN
     }
   }
 
   private mutating func handleService(_ event: TimedEvent, in environment: Environment) {
-    if event.isDone { idle.touch(at: event.time) }
+    if event.isDeliberate { idle.touch(at: event.time) }
     service?.update(event.time, [event], in: environment)
     guard let model = service?.model else { return }
     showTouchTargets(model.showsTouchTargets)
@@ -153,26 +155,27 @@ extension KioskScene {
 
   private mutating func closeCards() {
     (pin, service) = (nil, nil)
-    stage?.tell(TimedEvent(time, .focusGained))
+    stage?.enqueue(TimedEvent(time, .focusGained))
   }
 
   /// Updates the cards.
-  mutating func settleCards(in environment: Environment) {
+  mutating func updateCards(in environment: Environment) {
     if service == nil, pin == nil, idle.phase(at: time) == .warning {
-      openWarning(in: environment)
+      openWarningCard(in: environment)
     } else if idle.phase(at: time) != .warning {
       stillThere = nil
     }
-    if let left = idle.left(at: time).map({ Int($0.rounded(.up)) }), stillThere != nil,
-      stillThere?.model.left != left
+    if let remaining = idle.remainingTime(at: time).map({ Int($0.rounded(.up)) }),
+      stillThere != nil,
+      stillThere?.model.remainingSeconds != remaining
     {
-      stillThere?.model.left = left
+      stillThere?.model.remainingSeconds = remaining
     }
     if pin != nil {
-      let wait = Int(max(0, pinGuard.lockedUntil - time).rounded(.up))
-      if pin?.model.wait != wait { pin?.model.wait = wait }
+      let seconds = Int(max(0, pinGuard.lockedUntil - time).rounded(.up))
+      if pin?.model.lockedSeconds != seconds { pin?.model.lockedSeconds = seconds }
     }
-    settleInvitation(in: environment)
+    updateInvitation(in: environment)
     let time = time
     stillThere?.update(time, in: environment)
     pin?.update(time, in: environment)
@@ -180,19 +183,19 @@ extension KioskScene {
     invitation?.update(time, in: environment)
   }
 
-  private mutating func openWarning(in environment: Environment) {
+  private mutating func openWarningCard(in environment: Environment) {
     guard stillThere == nil else { return }
-    stage?.tell(TimedEvent(time, .focusLost))
+    stage?.enqueue(TimedEvent(time, .focusLost))
     stage?.update(to: time, in: environment, journal)
     let card = StillThereCard(
       strings: configuration.strings, duration: idle.warning,
-      left: Int((idle.left(at: time) ?? 0).rounded(.up)))
+      remainingSeconds: Int((idle.remainingTime(at: time) ?? 0).rounded(.up)))
     stillThere = CardScene(card, width: 420)
     stillThere?.update(time, in: environment)
   }
 
-  private mutating func settleInvitation(in environment: Environment) {
-    guard idle.lastTouch == nil, configuration.invites, !isNight,
+  private mutating func updateInvitation(in environment: Environment) {
+    guard idle.lastTouch == nil, configuration.showsInvitation, !isNight,
       items.contains(where: \.isInteractive)
     else {
       return invitation = nil
@@ -200,19 +203,19 @@ extension KioskScene {
     let text = configuration.strings.text(.invitation, in: environment)
     if invitation?.model.text != text {
       invitation = CardScene(InvitationCard(text: text), width: 480, isPill: true)
-      invitationTurn = nil
+      invitationKey = nil
     }
-    let turn = InvitationTurn(
+    let key = InvitationKey(
       step: invitationStep(at: time), stage: stage?.number, size: environment.size,
       textScale: environment.textScale)
-    guard invitationTurn != turn else { return }
-    invitationTurn = turn
-    invitation?.places = Self.invitationPlaces
-    invitation?.turn = Int(turn.step.truncatingRemainder(dividingBy: 3600))
+    guard invitationKey != key else { return }
+    invitationKey = key
+    invitation?.positions = Self.invitationPositions
+    invitation?.positionIndex = Int(key.step.truncatingRemainder(dividingBy: 3600))
     let controls = stage?.scene.describe(in: environment).controls(in: environment.bounds) ?? []
     // Grown by the largest pixel shift in whole points.
-    let shift = PixelShift.furthest(configuration.care).rounded(.up)
-    invitation?.avoided = controls.map { $0.inset(by: -shift) }
+    let shift = PixelShift.maximumOffset(configuration.care).rounded(.up)
+    invitation?.avoidedAreas = controls.map { $0.inset(by: -shift) }
   }
 
   /// The number of intervals since the invitation appeared.
@@ -228,13 +231,13 @@ extension KioskScene {
   /// Positions of the invitation, as fractions of the remaining space.
   ///
   /// Ours: far enough apart for narrow screens, which have no space for horizontal moves.
-  private static let invitationPlaces = [
+  private static let invitationPositions = [
     Point(0.5, 0.9), Point(0.25, 0.1), Point(0.75, 0.64), Point(0.5, 0.37),
   ]
 }
 
 /// The key for which the invitation's position is computed; a change recomputes it.
-struct InvitationTurn: Hashable {
+struct InvitationKey: Hashable {
   /// The number of intervals since it appeared.
   var step: Double
   /// The number of the stage behind it.
@@ -243,23 +246,23 @@ struct InvitationTurn: Hashable {
   var textScale: Double
 }
 
-extension Node {
+extension SemanticsNode {
   /// The visible frames of the controls inside.
-  fileprivate func controls(in outer: Rect) -> [Rect] {
+  fileprivate func controls(in visibleRect: Rect) -> [Rect] {
     guard isVisible else { return [] }
-    let inside = clip.map(outer.intersection) ?? outer
-    let inner = children.flatMap { $0.controls(in: inside) }
-    guard inner.isEmpty, isFocusable else { return inner }
-    let shown = frame.intersection(outer)
-    return shown.isEmpty ? [] : [shown]
+    let innerRect = clip.map(visibleRect.intersection) ?? visibleRect
+    let innerControls = children.flatMap { $0.controls(in: innerRect) }
+    guard innerControls.isEmpty, isFocusable else { return innerControls }
+    let visibleFrame = frame.intersection(visibleRect)
+    return visibleFrame.isEmpty ? [] : [visibleFrame]
   }
 }
 
 extension TimedEvent {
   /// True for a deliberate action: a mouse that only moves may lie on a shaking table.
-  var isDone: Bool {
+  var isDeliberate: Bool {
     switch event {
-    case .pointer(let step): step.phase != .hover && step.phase != .cancel
+    case .pointer(let pointer): pointer.phase != .hover && pointer.phase != .cancel
     case .wheel, .key, .text, .composition: true
     default: false
     }
@@ -267,8 +270,8 @@ extension TimedEvent {
 }
 
 extension InputEvent {
-  fileprivate var isLift: Bool {
-    if case .pointer(let step) = self { step.phase == .up } else { false }
+  fileprivate var isPointerUp: Bool {
+    if case .pointer(let pointer) = self { pointer.phase == .up } else { false }
   }
 
   fileprivate var isKey: Bool {

@@ -4,9 +4,9 @@ internal import VitrineScenes
 
 extension KioskScene {
   /// Shows or hides the sizes of touch targets.
-  mutating func showTouchTargets(_ shows: Bool) {
-    guard configuration.showsTouchTargets != shows else { return }
-    configuration.showsTouchTargets = shows
+  mutating func showTouchTargets(_ isShown: Bool) {
+    guard configuration.showsTouchTargets != isShown else { return }
+    configuration.showsTouchTargets = isShown
   }
 
   func drawTouchTargets(

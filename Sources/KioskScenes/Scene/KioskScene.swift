@@ -20,7 +20,7 @@ public struct KioskScene: Scene {
   /// The current phase: a visit, its end, or between visits.
   public var phase: IdleTimer.Phase { idle.phase(at: time) }
   /// Seconds until the next phase; nil between visits.
-  public var left: Seconds? { idle.left(at: time) }
+  public var remainingTime: Seconds? { idle.remainingTime(at: time) }
   /// The index of the current item, from 0.
   public var itemIndex: Int { stage?.index ?? 0 }
   /// The id of the current item.
@@ -44,11 +44,11 @@ public struct KioskScene: Scene {
   var filter: TouchFilter
   var corner = CornerHold()
   var pinGuard = PINGuard()
-  var light = Fade(1)
+  var brightness = Fade(1)
   /// When the last visit ended.
   var attractStart: Seconds = 0
   /// Pointers that woke the screen, which aren't delivered further.
-  var waking: Set<PointerID> = []
+  var wakingPointers: Set<PointerID> = []
   /// True if the text of a key is ignored because the key was used otherwise.
   var ignoresText = false
   var requests: [SceneRequest] = []
@@ -56,8 +56,8 @@ public struct KioskScene: Scene {
   var pin: CardScene<PINCard>?
   var service: CardScene<ServiceCard>?
   var invitation: CardScene<InvitationCard>?
-  var invitationTurn: InvitationTurn?
-  private var stages = 0
+  var invitationKey: InvitationKey?
+  private var stageCount = 0
 
   /// Creates a kiosk between visits, before its first frame.
   /// - Parameters:
@@ -73,10 +73,10 @@ public struct KioskScene: Scene {
   /// Replaces items and configuration when the current visit ends, or at once if nobody is there.
   public mutating func replace(_ items: [KioskItem], configuration: KioskConfiguration) {
     (self.items, self.configuration) = (items, configuration)
-    filter.filtering = configuration.touch
-    let wasThere = idle.lastTouch
+    filter.configuration = configuration.touch
+    let lastTouch = idle.lastTouch
     idle = IdleTimer(timeout: configuration.idleTimeout, warning: configuration.warning)
-    if let wasThere { idle.touch(at: wasThere) } else { stage = nil }
+    if let lastTouch { idle.touch(at: lastTouch) } else { stage = nil }
     invitation = nil
   }
 
@@ -84,19 +84,21 @@ public struct KioskScene: Scene {
 
   /// Delivers events: each to its receiver at the time of the event.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
-    let inner = surroundings(environment)
+    let itemEnvironment = itemEnvironment(environment)
     for event in frame.events {
-      pass(to: max(time, event.time), in: inner)
-      for kept in filter.filter(event, in: environment.bounds) { handle(kept, in: inner) }
+      advance(to: max(time, event.time), in: itemEnvironment)
+      for accepted in filter.filter(event, in: environment.bounds) {
+        handle(accepted, in: itemEnvironment)
+      }
     }
-    pass(to: max(time, frame.time), in: inner)
-    stage?.update(to: time, in: inner, journal)
-    takeStageRequests(in: inner)
-    settleCards(in: inner)
+    advance(to: max(time, frame.time), in: itemEnvironment)
+    stage?.update(to: time, in: itemEnvironment, journal)
+    forwardStageRequests(in: itemEnvironment)
+    updateCards(in: itemEnvironment)
   }
 
   /// The environment of the items.
-  func surroundings(_ environment: Environment) -> Environment {
+  func itemEnvironment(_ environment: Environment) -> Environment {
     var environment = environment
     environment.tint = configuration.tint ?? environment.tint
     environment.language = configuration.language ?? environment.language
@@ -104,27 +106,27 @@ public struct KioskScene: Scene {
   }
 
   /// Advances time: visits end, items alternate, night falls.
-  private mutating func pass(to moment: Seconds, in environment: Environment) {
+  private mutating func advance(to moment: Seconds, in environment: Environment) {
     time = moment
     if stage == nil { showItem(0, in: environment) }
-    if idle.hasRunOut(at: moment) { endVisit(in: environment) }
-    if corner.hasPassed(at: moment) { askPIN() }
+    if idle.hasExpired(at: moment) { endVisit(in: environment) }
+    if corner.recognize(at: moment) { openPINCard() }
     if idle.lastTouch == nil, items.count > 1, let stage,
       let duration = items[min(stage.index, items.count - 1)].duration,
       moment >= stage.start + duration
     {
       showItem((stage.index + 1) % items.count, in: environment)
     }
-    care(at: moment)
+    updateCare(at: moment)
   }
 
   /// Recreates an item.
   mutating func showItem(_ index: Int, in environment: Environment) {
     guard items.indices.contains(index) else { return }
-    stages += 1
+    stageCount += 1
     // The journal first: if creating the scene fails, that is its own failure.
     journal?.begin(items[index], in: environment)
-    stage = KioskStage(items[index], index: index, number: stages, at: time)
+    stage = KioskStage(items[index], index: index, number: stageCount, at: time)
     stage?.begin(in: environment)
   }
 
@@ -150,7 +152,7 @@ public struct KioskScene: Scene {
     invitation = nil
   }
 
-  private mutating func takeStageRequests(in environment: Environment) {
+  private mutating func forwardStageRequests(in environment: Environment) {
     for request in stage?.takeRequests() ?? [] {
       switch request {
       // An app that closes itself ends the visit.
@@ -171,6 +173,6 @@ public struct KioskScene: Scene {
   /// The item's tasks, under a name that no other visit has.
   public var tasks: [SceneTask] { stage?.tasks ?? [] }
 
-  /// The item's notices.
-  public var notices: [String] { stage?.scene.notices ?? [] }
+  /// The item's warnings.
+  public var warnings: [String] { stage?.scene.warnings ?? [] }
 }

@@ -11,7 +11,7 @@ package protocol KioskJournal: AnyObject {
   func begin(_ item: KioskItem, in environment: Environment)
   /// Events are about to be delivered.
   /// - Parameter tree: the semantic tree before that; costs a walk.
-  func tell(_ events: [TimedEvent], tree: () -> Node)
+  func record(_ events: [TimedEvent], tree: () -> SemanticsNode)
   /// A frame is about to begin.
   func frame(at time: Seconds)
 }
@@ -48,54 +48,54 @@ struct KioskStage {
   }
 
   /// Converts a time of the kiosk to its own.
-  func time(_ outer: Seconds) -> Seconds {
-    let frame = FrameGrid.last(through: outer)
+  func sceneTime(_ kioskTime: Seconds) -> Seconds {
+    let frame = FrameGrid.last(through: kioskTime)
     // Division gives the same numbers as frames of pictures.
-    if FrameGrid.time(frame) == outer { return FrameGrid.time(frame - firstFrame) }
-    return max(0, outer - start)
+    if FrameGrid.time(frame) == kioskTime { return FrameGrid.time(frame - firstFrame) }
+    return max(0, kioskTime - start)
   }
 
   /// The first frame of the kiosk that shows a change of the item.
-  private func outer(_ inner: Seconds) -> Seconds? {
-    guard inner.isFinite else { return nil }
-    return FrameGrid.time(firstFrame + FrameGrid.first(from: inner))
+  private func kioskTime(_ sceneTime: Seconds) -> Seconds? {
+    guard sceneTime.isFinite else { return nil }
+    return FrameGrid.time(firstFrame + FrameGrid.first(from: sceneTime))
   }
 
-  mutating func tell(_ event: TimedEvent) {
+  mutating func enqueue(_ event: TimedEvent) {
     var event = event
     if case .report(let report) = event.event {
-      guard let inner = report.inner(of: taskPrefix) else { return }
-      event.event = .report(inner)
+      guard let ownReport = report.inner(of: taskPrefix) else { return }
+      event.event = .report(ownReport)
     }
-    event.time = time(event.time)
+    event.time = sceneTime(event.time)
     pending.append(event)
   }
 
   mutating func update(
-    to outer: Seconds, in environment: Environment, _ journal: (any KioskJournal)?
+    to kioskTime: Seconds, in environment: Environment, _ journal: (any KioskJournal)?
   ) {
-    let now = time(outer)
+    let now = sceneTime(kioskTime)
     for index in pending.indices where pending[index].time > now { pending[index].time = now }
     if let journal {
       journal.frame(at: now)
-      if !pending.isEmpty { journal.tell(pending) { scene.describe(in: environment) } }
+      if !pending.isEmpty { journal.record(pending) { scene.describe(in: environment) } }
     }
     scene.update(FrameInput(time: now, events: pending), in: environment)
     pending.removeAll()
   }
 
-  func nextChange(after outer: Seconds, in environment: Environment) -> Seconds? {
-    if !pending.isEmpty { return outer }
-    let now = time(outer)
+  func nextChange(after kioskTime: Seconds, in environment: Environment) -> Seconds? {
+    if !pending.isEmpty { return kioskTime }
+    let now = sceneTime(kioskTime)
     guard let next = scene.nextChange(after: now, in: environment) else { return nil }
-    return next <= now ? outer : self.outer(next).map { max(outer, $0) }
+    return next <= now ? kioskTime : self.kioskTime(next).map { max(kioskTime, $0) }
   }
 
-  func nextUpdate(after outer: Seconds, in environment: Environment) -> Seconds? {
-    if !pending.isEmpty { return outer }
-    let now = time(outer)
+  func nextUpdate(after kioskTime: Seconds, in environment: Environment) -> Seconds? {
+    if !pending.isEmpty { return kioskTime }
+    let now = sceneTime(kioskTime)
     guard let next = scene.nextUpdate(after: now, in: environment) else { return nil }
-    return next <= now ? outer : self.outer(next).map { max(outer, $0) }
+    return next <= now ? kioskTime : self.kioskTime(next).map { max(kioskTime, $0) }
   }
 
   mutating func takeRequests() -> [SceneRequest] { scene.takeRequests() }

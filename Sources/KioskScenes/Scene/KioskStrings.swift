@@ -51,17 +51,17 @@ public struct KioskStrings: Hashable, Sendable {
     case tellStaff = "tell-staff"
   }
 
-  private var own: [Key: String] = [:]
+  private var overrides: [Key: String] = [:]
 
   /// The default strings.
   public init() {}
 
   /// The default strings with some replaced, in any language.
-  public init(own: [Key: String]) { self.own = own }
+  public init(overrides: [Key: String]) { self.overrides = overrides }
 
   /// A string in a language.
   public func text(_ key: Key, _ language: Language) -> String {
-    own[key] ?? (language == .korean ? Self.korean(key) : Self.english(key))
+    overrides[key] ?? (language == .korean ? Self.korean(key) : Self.english(key))
   }
 
   /// A string as displayed, possibly in a pseudolanguage.

@@ -32,11 +32,11 @@ public struct PictureScene: Scene {
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
 
   /// A single picture node.
-  public func describe(in environment: Environment) -> Node {
-    Node(
+  public func describe(in environment: Environment) -> SemanticsNode {
+    SemanticsNode(
       id: Self.rootID, role: .scene, frame: environment.bounds,
       children: [
-        Node(id: "picture", role: .image, label: label, frame: environment.bounds)
+        SemanticsNode(id: "picture", role: .image, label: label, frame: environment.bounds)
       ])
   }
 }

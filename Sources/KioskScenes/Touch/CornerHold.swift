@@ -18,29 +18,31 @@ struct CornerHold: Hashable, Sendable {
   static let slop = 24.0
 
   private var finger: PointerID?
-  private var place = Point.zero
+  private var startPosition = Point.zero
   private var start: Seconds = 0
 
   /// When the press is long enough; nil without a finger.
-  var due: Seconds? { finger == nil ? nil : start + Self.duration }
+  var deadline: Seconds? { finger == nil ? nil : start + Self.duration }
 
   /// Handles one event.
   mutating func handle(_ event: TimedEvent, in bounds: Rect) {
-    guard case .pointer(let step) = event.event else { return }
-    switch step.phase {
+    guard case .pointer(let pointer) = event.event else { return }
+    switch pointer.phase {
     case .down:
-      let isFirst = finger == nil && Self.corner(of: bounds).contains(step.position)
-      (finger, place, start) = (isFirst ? step.pointer : nil, step.position, event.time)
-    case .move where step.pointer == finger:
-      if step.position.distance(to: place) > Self.slop { finger = nil }
-    case .up, .cancel: if step.pointer == finger { finger = nil }
+      let isFirst = finger == nil && Self.corner(of: bounds).contains(pointer.position)
+      (finger, startPosition, start) = (
+        isFirst ? pointer.pointer : nil, pointer.position, event.time
+      )
+    case .move where pointer.pointer == finger:
+      if pointer.position.distance(to: startPosition) > Self.slop { finger = nil }
+    case .up, .cancel: if pointer.pointer == finger { finger = nil }
     default: break
     }
   }
 
   /// True once, when the finger has stayed long enough.
-  mutating func hasPassed(at time: Seconds) -> Bool {
-    guard let due, time >= due else { return false }
+  mutating func recognize(at time: Seconds) -> Bool {
+    guard let deadline, time >= deadline else { return false }
     finger = nil
     return true
   }

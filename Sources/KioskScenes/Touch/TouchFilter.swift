@@ -3,7 +3,7 @@ public import VitrineInteraction
 public import VitrineMotion
 
 /// Settings of the filter for unintended touches on a public screen.
-public struct TouchFiltering: Hashable, Sendable {
+public struct TouchFilterConfiguration: Hashable, Sendable {
   /// Touches that begin within this distance of an edge, in points, are a hand that holds the
   /// frame.
   ///
@@ -12,7 +12,7 @@ public struct TouchFiltering: Hashable, Sendable {
   /// More simultaneous fingers are a swarm: all are cancelled until the last one is lifted.
   ///
   /// Default 5: one hand.
-  public var mostFingers = 5
+  public var maximumFingers = 5
   /// A touch this soon after the last one was lifted, and near it, is contact bounce, in seconds.
   ///
   /// Default 0.06, ours: half of the fastest human double tap (0.12 s).
@@ -34,13 +34,13 @@ public struct TouchFiltering: Hashable, Sendable {
   public init() {}
 
   /// Settings that filter nothing.
-  public static var none: TouchFiltering {
-    var filtering = TouchFiltering()
-    filtering.edge = 0
-    filtering.mostFingers = .max
-    filtering.debounce = 0
-    filtering.palmRadius = 0
-    return filtering
+  public static var none: TouchFilterConfiguration {
+    var configuration = TouchFilterConfiguration()
+    configuration.edge = 0
+    configuration.maximumFingers = .max
+    configuration.debounce = 0
+    configuration.palmRadius = 0
+    return configuration
   }
 }
 
@@ -50,14 +50,14 @@ public struct TouchFiltering: Hashable, Sendable {
 /// effect. Mouse and keys are not filtered.
 public struct TouchFilter: Hashable, Sendable {
   /// The filter's settings.
-  public var filtering: TouchFiltering
+  public var configuration: TouchFilterConfiguration
   /// Where and when the delivered touches went down.
-  private var passed: [PointerID: Contact] = [:]
+  private var delivered: [PointerID: Contact] = [:]
   /// Fingers that are down and rejected.
-  private var ignored: Set<PointerID> = []
+  private var ignoredPointers: Set<PointerID> = []
   /// True from a swarm or palm until all fingers are lifted.
   private var isClosed = false
-  private var lastLift: Contact?
+  private var lastPointerUp: Contact?
   /// All fingers that are down, with position and time of their last move.
   private var contacts: [PointerID: Contact] = [:]
   /// The position where each finger last indicated a person.
@@ -67,11 +67,13 @@ public struct TouchFilter: Hashable, Sendable {
 
   private struct Contact: Hashable, Sendable {
     var time: Seconds
-    var place: Point
+    var position: Point
   }
 
   /// Creates a filter without fingers.
-  public init(_ filtering: TouchFiltering = TouchFiltering()) { self.filtering = filtering }
+  public init(_ configuration: TouchFilterConfiguration = TouchFilterConfiguration()) {
+    self.configuration = configuration
+  }
 
   /// Filters one event.
   /// - Parameters:
@@ -79,21 +81,21 @@ public struct TouchFilter: Hashable, Sendable {
   ///   - bounds: the screen, in points.
   /// - Returns: the events to deliver instead.
   public mutating func filter(_ event: TimedEvent, in bounds: Rect) -> [TimedEvent] {
-    guard case .pointer(let step) = event.event, step.pointer.kind == .touch else {
+    guard case .pointer(let pointer) = event.event, pointer.pointer.kind == .touch else {
       return [event]
     }
-    switch step.phase {
-    case .down: return begin(step, event, in: bounds)
-    case .up, .cancel: return end(step, event)
+    switch pointer.phase {
+    case .down: return begin(pointer, event, in: bounds)
+    case .up, .cancel: return end(pointer, event)
     case .move, .hover:
-      follow(step, at: event.time)
-      return ignored.contains(step.pointer) ? [] : [event]
+      track(pointer, at: event.time)
+      return ignoredPointers.contains(pointer.pointer) ? [] : [event]
     }
   }
 
   /// Drops all fingers, as when the window loses them.
   public mutating func reset() {
-    (passed, ignored, isClosed, lastLift) = ([:], [], false, nil)
+    (delivered, ignoredPointers, isClosed, lastPointerUp) = ([:], [], false, nil)
     (contacts, presence) = ([:], [:])
   }
 
@@ -101,22 +103,23 @@ public struct TouchFilter: Hashable, Sendable {
   /// mouse may lie on a shaking table.
   ///
   /// Call it once for each event that passed the filter.
-  mutating func showsPresence(_ event: TimedEvent) -> Bool {
-    guard case .pointer(let step) = event.event else { return event.isDone }
-    switch step.phase {
+  mutating func indicatesPresence(_ event: TimedEvent) -> Bool {
+    guard case .pointer(let pointer) = event.event else { return event.isDeliberate }
+    switch pointer.phase {
     case .hover, .cancel: return false
-    case .move where step.pointer.kind == .touch:
-      guard let last = presence[step.pointer], step.position.distance(to: last) <= Self.tremble
+    case .move where pointer.pointer.kind == .touch:
+      guard let last = presence[pointer.pointer],
+        pointer.position.distance(to: last) <= Self.restingSlop
       else {
-        presence[step.pointer] = step.position
+        presence[pointer.pointer] = pointer.position
         return true
       }
       return false
     case .down:
-      presence[step.pointer] = step.position
+      presence[pointer.pointer] = pointer.position
       return true
     case .up:
-      presence[step.pointer] = nil
+      presence[pointer.pointer] = nil
       return true
     case .move: return true
     }
@@ -125,77 +128,81 @@ public struct TouchFilter: Hashable, Sendable {
   /// How far a resting finger may tremble, in points.
   ///
   /// Ours: a touch panel's noise.
-  private static let tremble = 6.0
+  private static let restingSlop = 6.0
   /// After how long a contact that only trembles isn't a hand, in seconds.
   ///
   /// Ours: longer than anybody holds still.
-  private static let resting: Seconds = 10
+  private static let restingTime: Seconds = 10
 
   /// True if all contacts are objects on the glass.
   private func areAllResting(at time: Seconds) -> Bool {
-    contacts.values.allSatisfy { time - $0.time >= Self.resting }
+    contacts.values.allSatisfy { time - $0.time >= Self.restingTime }
   }
 
-  private mutating func follow(_ step: PointerEvent, at time: Seconds) {
-    let last = contacts[step.pointer]
-    if last == nil || step.position.distance(to: last?.place ?? step.position) > Self.tremble {
-      contacts[step.pointer] = Contact(time: time, place: step.position)
+  private mutating func track(_ pointer: PointerEvent, at time: Seconds) {
+    let last = contacts[pointer.pointer]
+    if last == nil
+      || pointer.position.distance(to: last?.position ?? pointer.position) > Self.restingSlop
+    {
+      contacts[pointer.pointer] = Contact(time: time, position: pointer.position)
     }
   }
 
   private mutating func begin(
-    _ step: PointerEvent, _ event: TimedEvent, in bounds: Rect
+    _ pointer: PointerEvent, _ event: TimedEvent, in bounds: Rect
   ) -> [TimedEvent] {
-    let contact = Contact(time: event.time, place: step.position)
+    let contact = Contact(time: event.time, position: pointer.position)
     if isClosed, areAllResting(at: event.time) { isClosed = false }
-    let moving = contacts.values.count { event.time - $0.time < Self.resting }
-    follow(step, at: event.time)
-    if isClosed || isAtEdge(step.position, of: bounds) || isBounce(contact) {
-      ignored.insert(step.pointer)
+    let movingCount = contacts.values.count { event.time - $0.time < Self.restingTime }
+    track(pointer, at: event.time)
+    if isClosed || isAtEdge(pointer.position, of: bounds) || isBounce(contact) {
+      ignoredPointers.insert(pointer.pointer)
       rejected += 1
       return []
     }
-    passed[step.pointer] = contact
-    let isSwarm = moving >= filtering.mostFingers
+    delivered[pointer.pointer] = contact
+    let isSwarm = movingCount >= configuration.maximumFingers
     guard isSwarm || isPalm(contact) else { return [event] }
     isClosed = true
-    rejected += passed.count
-    let others = passed.keys.filter { $0 != step.pointer }.sorted { $0.number < $1.number }
-    ignored.formUnion(passed.keys)
-    defer { passed = [:] }
+    rejected += delivered.count
+    let others = delivered.keys.filter { $0 != pointer.pointer }.sorted { $0.number < $1.number }
+    ignoredPointers.formUnion(delivered.keys)
+    defer { delivered = [:] }
     return others.map { id in
-      let place = passed[id]?.place ?? step.position
-      return TimedEvent(event.time, .pointer(PointerEvent(.cancel, id, at: place)))
+      let position = delivered[id]?.position ?? pointer.position
+      return TimedEvent(event.time, .pointer(PointerEvent(.cancel, id, at: position)))
     }
   }
 
-  private mutating func end(_ step: PointerEvent, _ event: TimedEvent) -> [TimedEvent] {
-    let wasIgnored = ignored.remove(step.pointer) != nil
-    contacts[step.pointer] = nil
-    passed[step.pointer] = nil
-    if passed.isEmpty, ignored.isEmpty { isClosed = false }
+  private mutating func end(_ pointer: PointerEvent, _ event: TimedEvent) -> [TimedEvent] {
+    let wasIgnored = ignoredPointers.remove(pointer.pointer) != nil
+    contacts[pointer.pointer] = nil
+    delivered[pointer.pointer] = nil
+    if delivered.isEmpty, ignoredPointers.isEmpty { isClosed = false }
     if wasIgnored { return [] }
-    lastLift = Contact(time: event.time, place: step.position)
+    lastPointerUp = Contact(time: event.time, position: pointer.position)
     return [event]
   }
 
-  private func isAtEdge(_ place: Point, of bounds: Rect) -> Bool {
-    guard filtering.edge > 0 else { return false }
-    return place.x < bounds.minX + filtering.edge || place.x >= bounds.maxX - filtering.edge
-      || place.y < bounds.minY + filtering.edge || place.y >= bounds.maxY - filtering.edge
+  private func isAtEdge(_ position: Point, of bounds: Rect) -> Bool {
+    guard configuration.edge > 0 else { return false }
+    return position.x < bounds.minX + configuration.edge
+      || position.x >= bounds.maxX - configuration.edge
+      || position.y < bounds.minY + configuration.edge
+      || position.y >= bounds.maxY - configuration.edge
   }
 
   private func isBounce(_ contact: Contact) -> Bool {
-    guard let lastLift, filtering.debounce > 0 else { return false }
-    return contact.time - lastLift.time < filtering.debounce
-      && contact.place.distance(to: lastLift.place) <= filtering.bounceRadius
+    guard let lastPointerUp, configuration.debounce > 0 else { return false }
+    return contact.time - lastPointerUp.time < configuration.debounce
+      && contact.position.distance(to: lastPointerUp.position) <= configuration.bounceRadius
   }
 
   private func isPalm(_ contact: Contact) -> Bool {
-    guard filtering.palmRadius > 0 else { return false }
-    let near = passed.values.filter {
-      contact.time - $0.time <= filtering.palmInterval
-        && contact.place.distance(to: $0.place) <= filtering.palmRadius
+    guard configuration.palmRadius > 0 else { return false }
+    let near = delivered.values.filter {
+      contact.time - $0.time <= configuration.palmInterval
+        && contact.position.distance(to: $0.position) <= configuration.palmRadius
     }
     return near.count >= 3
   }

@@ -10,11 +10,11 @@ public struct TouchTarget: Equatable, Sendable {
   /// Its hit area, in points.
   ///
   /// A small control extends beyond its frame, to 44 points, limited by clips and neighbors.
-  public var reach: Rect
+  public var hitArea: Rect
   /// Its size for a finger without scrolling or clipping, in points.
-  var wholeSize: Size
+  var unclippedSize: Size
   /// True if a part of it is scrolled out of view or off screen.
-  var isCut: Bool
+  var isClipped: Bool
   /// True if it is too small for a finger.
   public internal(set) var isSmall = false
   /// True if a neighbor is so close that a finger may hit it instead.
@@ -24,20 +24,20 @@ public struct TouchTarget: Equatable, Sendable {
   ///   - frame: of the node, in points.
   ///   - clip: the visible area; the result is nil outside of it.
   init?(_ id: String, _ frame: Rect, in clip: Rect) {
-    let shown = frame.intersection(clip)
-    guard !shown.isEmpty else { return nil }
+    let visibleFrame = frame.intersection(clip)
+    guard !visibleFrame.isEmpty else { return nil }
     let side = GestureMetrics.touchTarget
-    wholeSize = Size(max(frame.width, side), max(frame.height, side))
+    unclippedSize = Size(max(frame.width, side), max(frame.height, side))
     self.id = id
-    self.frame = shown
-    reach = Rect(center: frame.center, size: wholeSize).intersection(clip)
-    isCut = shown != frame
+    self.frame = visibleFrame
+    hitArea = Rect(center: frame.center, size: unclippedSize).intersection(clip)
+    isClipped = visibleFrame != frame
   }
 }
 
 extension TouchTarget {
   /// The touch targets of a tree, in the order of its nodes.
-  static func all(in tree: Node, bounds: Rect) -> [TouchTarget] {
+  static func all(in tree: SemanticsNode, bounds: Rect) -> [TouchTarget] {
     var targets: [TouchTarget] = []
     collect(tree, bounds, &targets)
     return targets
@@ -47,41 +47,41 @@ extension TouchTarget {
   /// - Returns: true if there were any.
   @discardableResult
   private static func collect(
-    _ node: Node, _ clip: Rect, _ targets: inout [TouchTarget]
+    _ node: SemanticsNode, _ clip: Rect, _ targets: inout [TouchTarget]
   ) -> Bool {
     guard node.isVisible, node.isEnabled else { return false }
-    let inner = node.clip.map(clip.intersection) ?? clip
+    let innerClip = node.clip.map(clip.intersection) ?? clip
     // A container precedes its targets, since it is behind them.
-    let place = targets.count
-    var holdsTargets = false
+    let insertionIndex = targets.count
+    var containsTargets = false
     for child in node.children {
       if isPart(child, of: node) {
         guard child.isVisible, child.isEnabled, child.frame.isFinite,
-          let target = TouchTarget(child.id, child.frame, in: inner)
+          let target = TouchTarget(child.id, child.frame, in: innerClip)
         else { continue }
         targets.append(target)
-        holdsTargets = true
-      } else if collect(child, inner, &targets) {
-        holdsTargets = true
+        containsTargets = true
+      } else if collect(child, innerClip, &targets) {
+        containsTargets = true
       }
     }
-    guard node.isInteractive, node.frame.isFinite, !isSurface(node, holdsTargets),
+    guard node.isInteractive, node.frame.isFinite, !isDragSurface(node, containsTargets),
       let target = TouchTarget(node.id, node.frame, in: clip)
-    else { return holdsTargets }
-    targets.insert(target, at: place)
+    else { return containsTargets }
+    targets.insert(target, at: insertionIndex)
     return true
   }
 
   /// True for a node with its own hit area, although the enclosing control handles the input.
-  private static func isPart(_ node: Node, of control: Node) -> Bool {
+  private static func isPart(_ node: SemanticsNode, of control: SemanticsNode) -> Bool {
     control.isInteractive && control.role == .tabBar && node.role == .tab && !node.isInteractive
   }
 
   /// True for a node that is dragged or scrolled rather than tapped.
-  private static func isSurface(_ node: Node, _ holdsTargets: Bool) -> Bool {
+  private static func isDragSurface(_ node: SemanticsNode, _ containsTargets: Bool) -> Bool {
     switch node.role {
     case .scene, .group, .table, .toolbar, .sheet, .popover, .menu, .alert: true
-    case .tabBar, .pageControl, .stepper, .slider: holdsTargets
+    case .tabBar, .pageControl, .stepper, .slider: containsTargets
     default: false
     }
   }

@@ -22,7 +22,7 @@ public struct TouchTargetOverlay: Equatable, Sendable {
   /// The least distance of two targets, in points.
   ///
   /// Ours: half of what a resting finger rolls to each side.
-  public static let leastGap = 8.0
+  public static let minimumGap = 8.0
   /// The largest accepted minimum, in points.
   ///
   /// Ours: three fingers side by side.
@@ -35,15 +35,16 @@ public struct TouchTargetOverlay: Equatable, Sendable {
   ///   - minimum: the least side of a target in points; default 44, clamped to 1…132; NaN is the
   ///     default.
   public init(
-    of tree: Node, in bounds: Rect, minimum: Double = TouchTargetOverlay.standardMinimum
+    of tree: SemanticsNode, in bounds: Rect, minimum: Double = TouchTargetOverlay.standardMinimum
   ) {
-    let wanted = minimum.isNaN ? Self.standardMinimum : minimum
-    self.minimum = min(max(wanted, 1), Self.largestMinimum)
+    let requested = minimum.isNaN ? Self.standardMinimum : minimum
+    self.minimum = min(max(requested, 1), Self.largestMinimum)
     var targets = TouchTarget.all(in: tree, bounds: bounds)
     Self.separate(&targets)
     for index in targets.indices {
       // A partly scrolled target may be scrolled back.
-      let size = targets[index].isCut ? targets[index].wholeSize : targets[index].reach.size
+      let size =
+        targets[index].isClipped ? targets[index].unclippedSize : targets[index].hitArea.size
       // Pixel-aligned frames may be slightly smaller.
       targets[index].isSmall =
         min(size.width, size.height) < self.minimum - Self.tolerance
@@ -73,47 +74,47 @@ public struct TouchTargetOverlay: Equatable, Sendable {
   /// Marks neighbors that are too close, and splits overlapping hit areas in the middle.
   private static func separate(_ targets: inout [TouchTarget]) {
     // Sorted from left to right, so that only targets that can touch are compared.
-    let spans = targets.map(\.reach)
+    let spans = targets.map(\.hitArea)
     let order = targets.indices.sorted { spans[$0].minX < spans[$1].minX }
-    for (place, one) in order.enumerated() {
-      for other in order[(place + 1)...] {
-        guard spans[other].minX < spans[one].maxX + leastGap else { break }
-        separate(&targets, one, other)
+    for (position, first) in order.enumerated() {
+      for other in order[(position + 1)...] {
+        guard spans[other].minX < spans[first].maxX + minimumGap else { break }
+        separate(&targets, first, other)
       }
     }
   }
 
-  private static func separate(_ targets: inout [TouchTarget], _ one: Int, _ other: Int) {
-    let (a, b) = (targets[one].frame, targets[other].frame)
+  private static func separate(_ targets: inout [TouchTarget], _ first: Int, _ other: Int) {
+    let (a, b) = (targets[first].frame, targets[other].frame)
     // An overlapping target, such as a switch in a row, isn't a neighbor.
     guard !a.intersects(b) else { return }
     let gap = Size(
       max(b.minX - a.maxX, a.minX - b.maxX), max(b.minY - a.maxY, a.minY - b.maxY))
     // Side by side, or one below the other; diagonal neighbors aren't mistaken.
-    if max(gap.width, gap.height) < leastGap, min(gap.width, gap.height) < 0,
-      !isJoined(targets[one].id, targets[other].id), !areRows(a, b)
+    if max(gap.width, gap.height) < minimumGap, min(gap.width, gap.height) < 0,
+      !isJoined(targets[first].id, targets[other].id), !areRows(a, b)
     {
-      targets[one].isClose = true
+      targets[first].isClose = true
       targets[other].isClose = true
     }
-    guard targets[one].reach.intersects(targets[other].reach) else { return }
+    guard targets[first].hitArea.intersects(targets[other].hitArea) else { return }
     if gap.width >= gap.height {
       let isFirst = a.midX < b.midX
       let middle = isFirst ? (a.maxX + b.minX) / 2 : (b.maxX + a.minX) / 2
-      targets[one].reach = targets[one].reach.cut(atX: middle, keepingLeft: isFirst)
-      targets[other].reach = targets[other].reach.cut(atX: middle, keepingLeft: !isFirst)
+      targets[first].hitArea = targets[first].hitArea.cut(atX: middle, keepingLeft: isFirst)
+      targets[other].hitArea = targets[other].hitArea.cut(atX: middle, keepingLeft: !isFirst)
     } else {
       let isFirst = a.midY < b.midY
       let middle = isFirst ? (a.maxY + b.minY) / 2 : (b.maxY + a.minY) / 2
-      targets[one].reach = targets[one].reach.cut(atY: middle, keepingTop: isFirst)
-      targets[other].reach = targets[other].reach.cut(atY: middle, keepingTop: !isFirst)
+      targets[first].hitArea = targets[first].hitArea.cut(atY: middle, keepingTop: isFirst)
+      targets[other].hitArea = targets[other].hitArea.cut(atY: middle, keepingTop: !isFirst)
     }
   }
 
   /// True for parts of one control, such as segments, tabs, dots, keys.
-  private static func isJoined(_ one: String, _ other: String) -> Bool {
-    guard let a = one.lastIndex(of: "/"), let b = other.lastIndex(of: "/") else { return false }
-    return one[..<a] == other[..<b]
+  private static func isJoined(_ first: String, _ other: String) -> Bool {
+    guard let a = first.lastIndex(of: "/"), let b = other.lastIndex(of: "/") else { return false }
+    return first[..<a] == other[..<b]
   }
 
   /// True for rows of one list, which are expected to be adjacent.

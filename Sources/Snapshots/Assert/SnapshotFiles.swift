@@ -4,13 +4,13 @@ internal import VitrineRenderer
 /// The files of one snapshot.
 package struct SnapshotFiles: Hashable, Sendable {
   /// The ending of the name of a picture that differs from the reference.
-  package static let newEnding = ".new.png"
+  package static let newSuffix = ".new.png"
   /// The folder of all snapshots of a test file.
   let folder: String
   /// The path of the reference.
   package var reference: String { path + ".png" }
   /// The path of a picture that differs from the reference.
-  package var new: String { path + Self.newEnding }
+  package var new: String { path + Self.newSuffix }
   /// The path of the difference picture.
   package var difference: String { path + ".diff.png" }
 
@@ -36,8 +36,8 @@ package struct SnapshotFiles: Hashable, Sendable {
 
   /// The files that a `.new.png` picture belongs to; nil for the path of another file.
   package init?(new path: String) {
-    guard path.hasSuffix(Self.newEnding) else { return nil }
-    let path = String(path.dropLast(Self.newEnding.count))
+    guard path.hasSuffix(Self.newSuffix) else { return nil }
+    let path = String(path.dropLast(Self.newSuffix.count))
     folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     self.path = path
   }

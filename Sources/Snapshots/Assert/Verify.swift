@@ -9,7 +9,7 @@ public import VitrineRenderer
 /// since a window would not show the change.
 /// - Parameters:
 ///   - value: what to take a picture of.
-///   - way: how.
+///   - strategy: how.
 ///   - name: distinguishes the snapshots of one test; nil for its only one.
 ///   - record: when to write the reference; nil for the mode of `RecordMode.scoped` or the run.
 ///   - file: the test's file; the reference is in `__Snapshots__` beside it.
@@ -18,7 +18,7 @@ public import VitrineRenderer
 /// - Throws: `SnapshotFailure`, whose description has the remedy.
 @discardableResult
 public func verify<Value>(
-  _ value: Value, as way: Snapshotting<Value>, named name: String? = nil,
+  _ value: Value, as strategy: Snapshotting<Value>, named name: String? = nil,
   record: RecordMode? = nil, file: String = #filePath, function: String = #function
 ) throws(SnapshotFailure) -> SnapshotResult {
   let files = SnapshotFiles(name: name, function: function, file: file)
@@ -26,8 +26,8 @@ public func verify<Value>(
   let picture: PixelBuffer
   let change: UnannouncedChange?
   do {
-    change = try way.unannouncedChange(value)
-    picture = try way.picture(value)
+    change = try strategy.unannouncedChange(value)
+    picture = try strategy.picture(value)
   } catch {
     throw .undrawable(reference: files.reference, reason: "\(error)")
   }
@@ -37,10 +37,10 @@ public func verify<Value>(
   guard files.hasReference else {
     if mode != .never { return try accept(picture, files) }
     files.removeArtefacts()
-    try files.write(picture, to: files.new, text: way.text(value))
+    try files.write(picture, to: files.new, text: strategy.text(value))
     throw .missing(reference: files.reference, new: files.new)
   }
-  return try compare(picture, of: value, as: way, files, mode)
+  return try compare(picture, of: value, as: strategy, files, mode)
 }
 
 /// Compares a picture with its reference; see `verify(_:as:named:record:file:function:)`.
@@ -49,9 +49,10 @@ public func verify(
   _ picture: PixelBuffer, tolerance: Tolerance = .exact, named name: String? = nil,
   record: RecordMode? = nil, file: String = #filePath, function: String = #function
 ) throws(SnapshotFailure) -> SnapshotResult {
-  var way = Snapshotting.picture
-  way.diffing = .within(tolerance)
-  return try verify(picture, as: way, named: name, record: record, file: file, function: function)
+  var strategy = Snapshotting.picture
+  strategy.diffing = .within(tolerance)
+  return try verify(
+    picture, as: strategy, named: name, record: record, file: file, function: function)
 }
 
 /// Compares what a window would show of a runner's scene with its reference; see
@@ -71,9 +72,10 @@ public func verify<S>(
   function: String = #function
 ) throws(SnapshotFailure) -> SnapshotResult {
   let diffing = Diffing.within(tolerance)
-  let way: Snapshotting<SceneRunner<S>> =
+  let strategy: Snapshotting<SceneRunner<S>> =
     if let time { .frame(at: time, diffing: diffing) } else { .lastFrame(diffing: diffing) }
-  return try verify(runner, as: way, named: name, record: record, file: file, function: function)
+  return try verify(
+    runner, as: strategy, named: name, record: record, file: file, function: function)
 }
 
 private func accept(
@@ -85,7 +87,7 @@ private func accept(
 }
 
 private func compare<Value>(
-  _ picture: PixelBuffer, of value: Value, as way: Snapshotting<Value>, _ files: SnapshotFiles,
+  _ picture: PixelBuffer, of value: Value, as strategy: Snapshotting<Value>, _ files: SnapshotFiles,
   _ mode: RecordMode
 ) throws(SnapshotFailure) -> SnapshotResult {
   let reference: PixelBuffer
@@ -93,19 +95,19 @@ private func compare<Value>(
     reference = try files.readReference()
   } catch {
     if mode == .failed { return try accept(picture, files) }
-    try files.write(picture, to: files.new, text: way.text(value))
+    try files.write(picture, to: files.new, text: strategy.text(value))
     throw error
   }
-  let comparison = way.diffing.compare(reference, picture)
+  let comparison = strategy.diffing.compare(reference, picture)
   guard !comparison.isEqual else {
     files.removeArtefacts()
     return .matched
   }
   if mode == .failed { return try accept(picture, files) }
-  try files.write(picture, to: files.new, text: way.text(value))
+  try files.write(picture, to: files.new, text: strategy.text(value))
   try files.write(comparison.picture(reference, picture), to: files.difference)
   throw .different(
     reference: files.reference, comparison,
-    owner: comparison.first.flatMap { way.owner(value, $0.x, $0.y) }, new: files.new,
+    owner: comparison.first.flatMap { strategy.owner(value, $0.x, $0.y) }, new: files.new,
     difference: files.difference)
 }

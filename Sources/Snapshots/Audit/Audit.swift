@@ -34,7 +34,7 @@ public struct Audit: Sendable {
   ) throws(ScriptError) -> AuditReport {
     var run = AuditRun(runner, keepsPictures: keepsPictures)
     let last = max(runner.script.steps.last?.time ?? 0, runner.time)
-    try run.look(until: min(max(runner.time, end ?? last + 1), Script.latestTime))
+    try run.run(until: min(max(runner.time, end ?? last + 1), Script.latestTime))
     var report = AuditReport(scene: name, checks: run.sortedChecks)
     report.source = run.firstSource
     for index in report.checks.indices where report.checks[index].isFinding {
@@ -102,7 +102,7 @@ struct AuditRun<S: Scene> {
   /// The interval of contrast measurements while something moves behind text, in seconds.
   ///
   /// Ours: each measurement draws up to eight pictures.
-  static var pause: Seconds { 0.25 }
+  static var contrastInterval: Seconds { 0.25 }
 
   init(_ runner: SceneRunner<S>, keepsPictures: Bool) {
     self.runner = runner
@@ -134,9 +134,9 @@ struct AuditRun<S: Scene> {
   }
 
   /// Checks all frames that a window would run for flashes, and some of them for the rest.
-  mutating func look(until end: Seconds) throws(ScriptError) {
+  mutating func run(until end: Seconds) throws(ScriptError) {
     let start = runner
-    var lastNode: Node?
+    var lastNode: SemanticsNode?
     var lastList: DisplayList?
     var steps = runner.script.steps.map(\.time)[...]
     var time = runner.time
@@ -145,18 +145,18 @@ struct AuditRun<S: Scene> {
       try runner.advance(to: time)
       let shown = runner.shown
       let list = shown.record()
-      if list != lastList { flashes.take(runner.smallPicture(of: list), at: time) }
+      if list != lastList { flashes.add(runner.smallPicture(of: list), at: time) }
       let isStep = steps.first.map { $0 <= time } ?? false
       while let step = steps.first, step <= time { steps.removeFirst() }
       if time >= due || isStep || time >= end {
         due = time + Self.interval
-        let node = shown.describe().passingStateInside()
+        let node = shown.describe().inheritingState()
         if node != lastNode { check(node, environment: shown.environment, at: time) }
         if node != lastNode || list != measured?.list {
           let frame = shown.traced()
           sources.merge(frame.trace.sources) { $1 }
           firstSource = firstSource ?? frame.trace.spans.lazy.compactMap(\.source).first
-          checkPixels(frame, node, isStill: list == lastList || time >= end, at: time)
+          checkPixels(frame, node, isUnchanged: list == lastList || time >= end, at: time)
         }
         lastNode = node
       }
@@ -175,7 +175,7 @@ struct AuditRun<S: Scene> {
   /// pass.
   /// - Parameter detail: the part of the component that it is about, if it has several; empty for
   ///   all of it.
-  mutating func note(
+  mutating func record(
     _ rule: AuditRule, _ component: String, _ frame: Rect, _ verdict: AuditVerdict,
     about detail: String = "", at time: Seconds
   ) {
@@ -183,20 +183,20 @@ struct AuditRun<S: Scene> {
       rule: rule, component: component, frame: frame, time: time, verdict: verdict)
     let key = "\(component)\n\(rule.id)\n\(detail)"
     if let old = checks[key], old.verdict.weight >= verdict.weight { return }
-    checks[key] = picturing(check)
+    checks[key] = withPicture(check)
   }
 
-  private func picturing(_ check: AuditCheck) -> AuditCheck {
+  private func withPicture(_ check: AuditCheck) -> AuditCheck {
     guard keepsPictures, check.isFinding, check.frame.isFinite else { return check }
     var check = check
     // Ours: enough of the surroundings to recognise the place.
-    let room = check.frame.inset(by: -40).intersection(runner.environment.bounds)
-    if !room.isEmpty {
+    let area = check.frame.inset(by: -40).intersection(runner.environment.bounds)
+    if !area.isEmpty {
       let scale = runner.environment.scale
-      let picture = runner.picture().part(room, scale: scale)
-      let around = check.frame.inset(by: -4).intersection(room)
-        .offset(by: Point(-room.minX, -room.minY))
-      check.picture = picture.outlined(around, scale: scale)
+      let picture = runner.picture().part(area, scale: scale)
+      let outline = check.frame.inset(by: -4).intersection(area)
+        .offset(by: Point(-area.minX, -area.minY))
+      check.picture = picture.outlined(outline, scale: scale)
     }
     return check
   }
@@ -207,12 +207,12 @@ struct AuditRun<S: Scene> {
   private mutating func finish(_ start: SceneRunner<S>, end: Seconds) {
     let bounds = runner.environment.bounds
     let scene = "scene"
-    if let time = flashes.tooFast {
-      note(.flashing, scene, bounds, .fail(AuditRule.flashing.message), at: time)
+    if let time = flashes.firstViolation {
+      record(.flashing, scene, bounds, .fail(AuditRule.flashing.message), at: time)
     } else {
-      note(.flashing, scene, bounds, .pass, at: end)
+      record(.flashing, scene, bounds, .pass, at: end)
     }
-    note(
+    record(
       .colorAlone, scene, bounds,
       .notMeasured("only a person sees whether a color alone says something"), at: end)
     checkGrowth(start)
@@ -222,47 +222,49 @@ struct AuditRun<S: Scene> {
 
   /// Checks whether text grows with the text size, in the initial state.
   private mutating func checkGrowth(_ start: SceneRunner<S>) {
-    var (usual, grown) = (start, start)
-    guard (try? usual.begin()) != nil, (try? grown.begin()) != nil else { return }
+    var (normal, grown) = (start, start)
+    guard (try? normal.begin()) != nil, (try? grown.begin()) != nil else { return }
     var environment = grown.environment
     environment.textScale *= 1.5
-    grown.tell([], in: environment)
-    let node = usual.describe()
-    func key(_ text: AuditText, _ owner: Node) -> String { "\(owner.id)\n\(text.text.string)" }
+    grown.deliver([], in: environment)
+    let node = normal.describe()
+    func key(_ text: AuditText, _ owner: SemanticsNode) -> String {
+      "\(owner.id)\n\(text.text.string)"
+    }
     let grownNode = grown.describe()
     var after: [String: Double] = [:]
     for text in AuditText.all(in: grown.shown.traced(), grown.environment.bounds) {
       guard let owner = grownNode.owner(of: text) else { continue }
       after[key(text, owner)] = max(after[key(text, owner)] ?? 0, text.text.font.size)
     }
-    for text in AuditText.all(in: usual.shown.traced(), usual.environment.bounds) {
+    for text in AuditText.all(in: normal.shown.traced(), normal.environment.bounds) {
       guard let owner = node.owner(of: text) else { continue }
-      let words = String(text.text.string.prefix(40))
+      let excerpt = String(text.text.string.prefix(40))
       let verdict: AuditVerdict =
-        if text.text.font.size >= Self.largest {
+        if text.text.font.size >= Self.alwaysLegibleSize {
           .pass
         } else if node.keepsTextSize(owner.id) {
           .notMeasured("titles of a tab bar keep their size; a long press shows them large")
         } else if let size = after[key(text, owner)] {
           size > text.text.font.size * 1.02
-            ? .pass : .fail("'\(words)': \(AuditRule.fixedText.message)")
+            ? .pass : .fail("'\(excerpt)': \(AuditRule.fixedText.message)")
         } else {
           .notMeasured("with larger text these words are elsewhere, or out of sight")
         }
-      note(.fixedText, owner.id, text.rect, verdict, about: words, at: usual.time)
+      record(.fixedText, owner.id, text.rect, verdict, about: excerpt, at: normal.time)
     }
   }
 
   /// From this size on, in points, text is large enough for everyone.
   ///
   /// HIG: a large title.
-  private static var largest: Double { 34 }
+  private static var alwaysLegibleSize: Double { 34 }
 
   /// Checks whether anything still moves with reduced motion.
   private mutating func checkMotion(_ start: SceneRunner<S>, end: Seconds) {
     let bounds = runner.environment.bounds
     guard start.time == 0 else {
-      return note(
+      return record(
         .ignoredMotion, "scene", bounds,
         .notMeasured("the run had begun, and how it moves was decided then"), at: end)
     }
@@ -271,33 +273,34 @@ struct AuditRun<S: Scene> {
     var motion = MotionMeter()
     var time = 0.0
     // Content that a finger moves follows it, and keeps moving for a while after release.
-    let driven = runner.script.steps.map { $0.time...$0.time + 2 }
-    while time <= min(end, Self.watched) {
+    let drivenIntervals = runner.script.steps.map { $0.time...$0.time + 2 }
+    while time <= min(end, Self.motionCheckDuration) {
       guard (try? runner.advance(to: time)) != nil else {
-        return note(
+        return record(
           .ignoredMotion, "scene", bounds,
           .notMeasured("the script cannot be carried out where less motion is asked for"), at: time)
       }
-      motion.take(runner.describe(), at: time, isDriven: driven.contains { $0.contains(time) })
+      motion.add(
+        runner.describe(), at: time, isDriven: drivenIntervals.contains { $0.contains(time) })
       time += 1.0 / 60
     }
     if let moving = motion.moving {
-      note(
+      record(
         .ignoredMotion, moving.id, moving.frame, .fail(AuditRule.ignoredMotion.message),
         at: moving.time)
-    } else if end > Self.watched {
-      note(
+    } else if end > Self.motionCheckDuration {
+      record(
         .ignoredMotion, "scene", bounds,
-        .notMeasured("motion after the first \(Int(Self.watched)) seconds"), at: end)
+        .notMeasured("motion after the first \(Int(Self.motionCheckDuration)) seconds"), at: end)
     } else {
-      note(.ignoredMotion, "scene", bounds, .pass, at: end)
+      record(.ignoredMotion, "scene", bounds, .pass, at: end)
     }
   }
 
   /// How long motion is checked, in seconds.
   ///
   /// Ours: describing every frame is slow.
-  private static var watched: Seconds { 20 }
+  private static var motionCheckDuration: Seconds { 20 }
 }
 
 extension AuditRule {

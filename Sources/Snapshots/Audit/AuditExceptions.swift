@@ -56,16 +56,17 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
     }
     let known = Set(AuditRule.all.map(\.id))
     for (index, exception) in exceptions.enumerated() {
-      let place = "\(file): exceptions[\(index + 1)]"
+      let location = "\(file): exceptions[\(index + 1)]"
       guard known.contains(exception.rule) else {
         let nearest = Spelling.nearest(to: exception.rule, among: Array(known))
         throw AuditExceptionsError(
-          description: "\(place): no rule '\(exception.rule)'; "
+          description: "\(location): no rule '\(exception.rule)'; "
             + (nearest.map { "did you mean '\($0)'?" }
               ?? "there are \(AuditRule.all.map(\.id).joined(separator: ", "))"))
       }
       guard exception.reason.contains(where: \.isLetter) else {
-        throw AuditExceptionsError(description: "\(place): it has no reason; say why it is meant")
+        throw AuditExceptionsError(
+          description: "\(location): it has no reason; say why it is meant")
       }
     }
   }

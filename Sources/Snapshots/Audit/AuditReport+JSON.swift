@@ -34,7 +34,7 @@ extension AuditReport {
 
 extension AuditVerdict {
   /// The name of a verdict that is no finding, in a line.
-  var words: String {
+  var label: String {
     switch self {
     case .notMeasured: "not measured"
     default: name
@@ -70,7 +70,9 @@ struct JSONReport: Encodable {
   private let checks: [JSONCheck]
 
   init(_ report: AuditReport, _ path: (String) -> String) {
-    (scene, surroundings, measured) = (report.scene, report.surroundings, report.measuredCount)
+    (scene, surroundings, measured) = (
+      report.scene, report.environmentOptions, report.measuredCount
+    )
     checks = report.checks.map { JSONCheck($0, path) }
   }
 }
@@ -169,9 +171,9 @@ private struct Log: Encodable {
     case .pass, .notMeasured: return nil
     }
     let name = "\(report.scene)/\(check.component)"
-    let place = report.surroundings.isEmpty ? "" : " (\(report.surroundings))"
+    let options = report.environmentOptions.isEmpty ? "" : " (\(report.environmentOptions))"
     return Result(
-      ruleId: check.rule.id, level: "error", message: Message(text: "\(name)\(place): \(reason)"),
+      ruleId: check.rule.id, level: "error", message: Message(text: "\(name)\(options): \(reason)"),
       locations: [
         Location(
           physicalLocation: (check.source ?? report.source).map {
@@ -179,7 +181,9 @@ private struct Log: Encodable {
               artifactLocation: Artifact(uri: path($0.fileID)), region: Region(startLine: $0.line))
           }, logicalLocations: [Logical(fullyQualifiedName: name)])
       ],
-      partialFingerprints: ["ruleAndComponent/v1": "\(report.scene)\(place):\(check.fingerprint)"],
+      partialFingerprints: [
+        "ruleAndComponent/v1": "\(report.scene)\(options):\(check.fingerprint)"
+      ],
       suppressions: suppressions)
   }
 }

@@ -57,8 +57,8 @@ public struct AuditCheck {
   /// - Parameter path: the path of a source file, by its `#fileID`.
   func message(_ path: (String) -> String) -> String {
     let source = rule.source.isEmpty ? "" : "\(rule.source), "
-    let place = self.source.map { " at \(path($0.fileID)):\($0.line)" } ?? ""
-    return "\(verdict.reason ?? "") [\(source)\(rule.id)]\(place)"
+    let location = self.source.map { " at \(path($0.fileID)):\($0.line)" } ?? ""
+    return "\(verdict.reason ?? "") [\(source)\(rule.id)]\(location)"
   }
 
   /// True if it fails without an exception.
@@ -70,7 +70,7 @@ public struct AuditReport {
   /// The name of the scene.
   public let scene: String
   /// Its environment as command line options, without those at their defaults.
-  public var surroundings: String = ""
+  public var environmentOptions: String = ""
   /// All checks, in order of rule and component.
   public internal(set) var checks: [AuditCheck]
 
@@ -129,9 +129,11 @@ public struct AuditReport {
     }
     return first.map { report, check, message, key in
       let others = (counts[key] ?? 1) - 1
-      let surroundings = [report.surroundings, others > 0 ? "and in \(others) more" : ""]
-        .filter { !$0.isEmpty }.joined(separator: ", ")
-      return "\(report.scene)\(surroundings.isEmpty ? "" : " (\(surroundings))"): "
+      let environmentOptions = [
+        report.environmentOptions, others > 0 ? "and in \(others) more" : "",
+      ]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+      return "\(report.scene)\(environmentOptions.isEmpty ? "" : " (\(environmentOptions))"): "
         + "\(check.component) at \(seconds(check.time)): \(message)"
     }
   }
@@ -144,8 +146,10 @@ public struct AuditReport {
       for check in report.checks {
         guard !check.isFinding, let reason = check.verdict.reason else { continue }
         // With the numbers in it, each would be a separate line.
-        let words = reason.hasSuffix(Self.onRequest) ? "enough\(Self.onRequest)" : reason
-        let line = "\(check.verdict.words): \(words) [\(check.rule.id)]"
+        let reasonText =
+          reason.hasSuffix(Self.increasedContrastSuffix)
+          ? "enough\(Self.increasedContrastSuffix)" : reason
+        let line = "\(check.verdict.label): \(reasonText) [\(check.rule.id)]"
         counts[line, default: (0, "\(report.scene): \(check.component)")].count += 1
       }
     }
@@ -154,7 +158,7 @@ public struct AuditReport {
   }
 
   /// The end of the reason if only increased contrast gives enough contrast.
-  static let onRequest = " with increased contrast, as the HIG allows"
+  static let increasedContrastSuffix = " with increased contrast, as the HIG allows"
 
   private static func seconds(_ time: Seconds) -> String {
     "\((time * 100).rounded() / 100) s"

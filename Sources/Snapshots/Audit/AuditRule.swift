@@ -57,7 +57,7 @@ public struct AuditRule: Hashable, Sendable, Identifiable {
   /// Nothing flashes more than three times a second; saturated red is not checked separately.
   public static let flashing = AuditRule(
     "flashing", "WCAG 2.3.1", "it flashes more than three times a second; slow it down")
-  /// Node ids are unique.
+  /// Semantics node ids are unique.
   public static let duplicateID = AuditRule(
     "duplicateID", "", "tests and the focus find the first only; name one of them otherwise")
 

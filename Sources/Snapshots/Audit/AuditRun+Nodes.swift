@@ -7,14 +7,14 @@ internal import VitrineScenes
 
 extension AuditRun {
   /// Checks the semantic tree: advice, names, order and targets.
-  mutating func check(_ root: Node, environment: Environment, at time: Seconds) {
-    var nodes: [Node] = []
+  mutating func check(_ root: SemanticsNode, environment: Environment, at time: Seconds) {
+    var nodes: [SemanticsNode] = []
     root.eachVisible { nodes.append($0) }
     // The advice of a visible component may be on a hidden node, such as the title of a refresh
     // control.
     root.each { node in
       for advice in node.advice {
-        note(AuditRule(advice), node.id, node.frame, .fail(advice.message), at: time)
+        record(AuditRule(advice), node.id, node.frame, .fail(advice.message), at: time)
       }
     }
     for node in nodes {
@@ -28,71 +28,71 @@ extension AuditRun {
   }
 
   /// Checks whether another node has the same id: trees rename later ones to `id~2`.
-  private mutating func checkID(_ node: Node, at time: Seconds) {
+  private mutating func checkID(_ node: SemanticsNode, at time: Seconds) {
     let parts = node.id.split(separator: "~")
     guard parts.count > 1, let last = parts.last, last.allSatisfy(\.isNumber) else {
-      return note(.duplicateID, node.id, node.frame, .pass, at: time)
+      return record(.duplicateID, node.id, node.frame, .pass, at: time)
     }
-    note(
+    record(
       .duplicateID, node.id, node.frame,
       .fail("another view is named '\(parts[0])'; \(AuditRule.duplicateID.message)"), at: time)
   }
 
   // MARK: Guidelines
 
-  private mutating func checkAdvice(_ node: Node, at time: Seconds) {
+  private mutating func checkAdvice(_ node: SemanticsNode, at time: Seconds) {
     let wrong = Set(node.advice)
     for advice in Advice.allCases where !wrong.contains(advice) {
       if let reason = node.reasonNotMeasured(advice) {
-        note(AuditRule(advice), node.id, node.frame, .notMeasured(reason), at: time)
+        record(AuditRule(advice), node.id, node.frame, .notMeasured(reason), at: time)
       } else if node.isAdvised(on: advice) {
-        note(AuditRule(advice), node.id, node.frame, .pass, at: time)
+        record(AuditRule(advice), node.id, node.frame, .pass, at: time)
       }
     }
   }
 
   // MARK: Names
 
-  private mutating func checkName(_ node: Node, at time: Seconds) {
+  private mutating func checkName(_ node: SemanticsNode, at time: Seconds) {
     guard node.role.isControl, node.isInteractive || node.isFocusable else { return }
     let name = node.name
-    note(
+    record(
       .missingName, node.id, node.frame,
       name.isEmpty ? .fail("it has no name; \(AuditRule.missingName.message)") : .pass, at: time)
     guard !name.isEmpty else { return }
     if Self.isSymbolName(name) {
-      note(
+      record(
         .missingName, node.id, node.frame,
         .fail("it is called '\(name)', as its symbol; \(AuditRule.missingName.remedy)"), at: time)
     }
     let words = name.lowercased().split { !$0.isLetter }.map(String.init)
-    let own = node.role.spoken
-    if words.count > 1, let last = words.last, own.contains(last) {
-      note(
+    let roleWords = node.role.spoken
+    if words.count > 1, let last = words.last, roleWords.contains(last) {
+      record(
         .repeatedName, node.id, node.frame,
         .fail("'\(name.prefix(40))' says '\(last)', which a screen reader adds; leave it out"),
         at: time)
     } else {
-      note(.repeatedName, node.id, node.frame, .pass, at: time)
+      record(.repeatedName, node.id, node.frame, .pass, at: time)
     }
   }
 
   /// True for names like those of symbols, such as `list.bullet`, that are no addresses.
   private static func isSymbolName(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let ends: Set<Substring> = ["com", "org", "net", "kr", "io", "app", "dev", "edu", "gov"]
-    return parts.count > 1 && parts.last.map(ends.contains) == false
+    let domains: Set<Substring> = ["com", "org", "net", "kr", "io", "app", "dev", "edu", "gov"]
+    return parts.count > 1 && parts.last.map(domains.contains) == false
       && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLowercase } }
   }
 
   /// Checks whether two sibling buttons have the same name.
-  private mutating func checkNames(in node: Node, at time: Seconds) {
+  private mutating func checkNames(in node: SemanticsNode, at time: Seconds) {
     var first: [String: String] = [:]
     for child in node.children where child.role == .button && child.isVisible && child.isEnabled {
       let name = child.name
       guard !name.isEmpty else { continue }
       if let other = first[name] {
-        note(
+        record(
           .repeatedName, child.id, child.frame,
           .fail("'\(other)' is called '\(name.prefix(40))' as well; say what each is for"), at: time
         )
@@ -106,7 +106,7 @@ extension AuditRun {
 
   /// Checks whether the focusable children of a node are in reading order.
   private mutating func checkOrder(
-    _ node: Node, _ direction: LayoutDirection, at time: Seconds
+    _ node: SemanticsNode, _ direction: LayoutDirection, at time: Seconds
   ) {
     let stops = node.children.filter { $0.isVisible && $0.isFocusable && $0.isEnabled }
     guard stops.count > 1 else { return }
@@ -120,7 +120,7 @@ extension AuditRun {
         sharesLine
         && (direction == .leftToRight
           ? b.frame.maxX <= a.frame.minX + 1 : b.frame.minX >= a.frame.maxX - 1)
-      note(
+      record(
         .focusOrder, b.id, b.frame,
         goesUp || goesBack
           ? .fail("it comes after '\(a.id)', and stands before it; \(AuditRule.focusOrder.message)")
@@ -130,34 +130,34 @@ extension AuditRun {
 
   // MARK: Targets
 
-  private mutating func checkTargets(_ root: Node, at time: Seconds) {
+  private mutating func checkTargets(_ root: SemanticsNode, at time: Seconds) {
     let targets = root.targets.filter { isInFront($0, of: root) }
     for target in targets {
       let frame = target.frame
       guard frame.width < Self.target || frame.height < Self.target else {
-        note(.targetSize, target.id, frame, .pass, at: time)
+        record(.targetSize, target.id, frame, .pass, at: time)
         continue
       }
-      let reach = Rect(
+      let hitArea = Rect(
         center: frame.center,
         size: Size(max(Self.target, frame.width), max(Self.target, frame.height)))
       // The space around a small target counts as its own unless it belongs to another.
       let other = targets.first { other in
         other.id != target.id && other.role != .slider
-          && other.frame.intersects(reach.inset(by: Self.tolerance))
-          && !isCovered(other, in: reach, beside: target, of: root)
+          && other.frame.intersects(hitArea.inset(by: Self.tolerance))
+          && !isCovered(other, in: hitArea, besides: target, of: root)
           && !other.frame.contains(frame)
           && !frame.contains(other.frame)
       }
       guard let other else {
-        note(.targetSize, target.id, frame, .pass, at: time)
+        record(.targetSize, target.id, frame, .pass, at: time)
         continue
       }
-      func brief(_ length: Double) -> String {
+      func formatted(_ length: Double) -> String {
         Int(exactly: length.rounded()).map { "\($0)" } ?? "\(length)"
       }
-      let size = "\(brief(frame.width))×\(brief(frame.height))"
-      note(
+      let size = "\(formatted(frame.width))×\(formatted(frame.height))"
+      record(
         .targetSize, target.id, frame,
         .fail(
           "it is \(size) points, and '\(other.id)' is close by; \(AuditRule.targetSize.remedy)"),
@@ -167,10 +167,13 @@ extension AuditRun {
 
   /// True if another node is hit in the middle of the part of a control that is within reach of a
   /// target.
-  private func isCovered(_ control: Node, in reach: Rect, beside target: Node, of root: Node)
+  private func isCovered(
+    _ control: SemanticsNode, in hitArea: Rect, besides target: SemanticsNode,
+    of root: SemanticsNode
+  )
     -> Bool
   {
-    guard let hit = root.owner(of: control.frame.intersection(reach).center) else { return false }
+    guard let hit = root.owner(of: control.frame.intersection(hitArea).center) else { return false }
     return control.find(hit.id) == nil && target.find(hit.id) == nil
       && hit.find(control.id) == nil
   }
@@ -183,7 +186,7 @@ extension AuditRun {
   private static var tolerance: Double { 0.5 }
 }
 
-extension Node {
+extension SemanticsNode {
   /// What a screen reader calls it: its label, or the text inside; a typed or chosen value is no
   /// name.
   var name: String {
@@ -193,15 +196,15 @@ extension Node {
   }
 
   /// The innermost control that contains a node; nil for none.
-  func control(around node: Node) -> Node? {
+  func enclosingControl(of node: SemanticsNode) -> SemanticsNode? {
     guard let child = children.first(where: { $0.find(node.id) != nil }) else { return nil }
-    return child.control(around: node)
+    return child.enclosingControl(of: node)
       ?? (child.role.isControl && child.id != node.id ? child : nil)
   }
 
   /// The touch targets, outermost first.
-  var targets: [Node] {
-    var targets: [Node] = []
+  var targets: [SemanticsNode] {
+    var targets: [SemanticsNode] = []
     eachVisible { node in
       if node.role.isTarget, node.isInteractive, node.isEnabled, !node.frame.isEmpty {
         targets.append(node)
@@ -212,8 +215,8 @@ extension Node {
 
   /// The nodes that need contrast to their background: controls, and indicators that show
   /// something.
-  var graphics: [Node] {
-    var nodes: [Node] = []
+  var graphics: [SemanticsNode] {
+    var nodes: [SemanticsNode] = []
     eachVisible { node in
       guard node.isEnabled, !node.frame.isEmpty else { return }
       switch node.role {
@@ -230,7 +233,7 @@ extension Node {
   /// Why its contrast can't be measured now; nil if it can.
   ///
   /// A control may become paler while it is pressed: it was legible before.
-  var dimmed: String? {
+  var dimmedReason: String? {
     ["pressed", "tracking"].contains { state[$0] == .bool(true) } ? "it is pressed" : nil
   }
 
@@ -266,7 +269,7 @@ extension Node {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// The area for measuring contrast: an indicator with its surroundings; a control by itself.
   ///
   /// Ours: twice the height of a bar.

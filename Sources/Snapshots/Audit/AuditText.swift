@@ -15,11 +15,11 @@ struct AuditText: Hashable {
   /// The nodes of the views that draw it, the innermost first.
   let owners: [String]
   /// Why it is not legible; nil if it is.
-  let obstacle: String?
+  let illegibleReason: String?
 
   /// The minimum contrast of the HIG and the WCAG: 3 for text from 18 points on and for bold text,
   /// else 4.5.
-  var contrastNeeded: Double {
+  var requiredContrast: Double {
     text.font.size >= 18 || text.font.weight.rawValue >= FontWeight.bold.rawValue ? 3 : 4.5
   }
 
@@ -32,7 +32,7 @@ struct AuditText: Hashable {
   func moved(by vector: Point) -> AuditText {
     AuditText(
       text: text, rect: rect.offset(by: vector), width: width, color: color, owners: owners,
-      obstacle: obstacle)
+      illegibleReason: illegibleReason)
   }
 
   /// All texts that a frame draws within bounds.
@@ -40,76 +40,77 @@ struct AuditText: Hashable {
     let list = frame.list
     var texts: [AuditText] = []
     // From front to back, so that what covers a text is known by then.
-    let places = PlacedCommand.all(in: list, bounds)
+    let commands = PlacedCommand.all(in: list, bounds)
     var materials: [Rect] = []
-    for placed in places.reversed() {
+    for placed in commands.reversed() {
       switch list.commands[placed.index] {
       case .material(let shape, _): materials.append(placed.shown(shape.bounds))
       case .text(let index, let rect, let color):
         let text = list.texts[Int(index)]
         // Text drawn small is a picture of text, such as a preview.
         guard text.font.magnification * placed.scale > 0.75 else { continue }
-        let shown = placed.shown(rect)
-        guard !shown.isEmpty, text.string.contains(where: { !$0.isWhitespace }) else { continue }
+        let visible = placed.shown(rect)
+        guard !visible.isEmpty, text.string.contains(where: { !$0.isWhitespace }) else { continue }
         let trace = frame.trace
         texts.append(
           AuditText(
-            text: text, rect: shown, width: rect.width, color: color,
+            text: text, rect: visible, width: rect.width, color: color,
             owners: trace.path(from: trace.innermost(at: placed.index)).compactMap(\.node),
-            obstacle: obstacle(placed.unclipped(rect), shown, materials)))
+            illegibleReason: illegibleReason(placed.unclipped(rect), visible, materials)))
       default: break
       }
     }
     return texts.reversed()
   }
 
-  private static func obstacle(_ all: Rect, _ shown: Rect, _ materials: [Rect]) -> String? {
-    if materials.contains(where: { $0.contains(shown.center) }) {
+  private static func illegibleReason(_ all: Rect, _ visible: Rect, _ materials: [Rect]) -> String?
+  {
+    if materials.contains(where: { $0.contains(visible.center) }) {
       // Such as the bar that it scrolls under.
       return "they are under a material"
     }
-    return shown.width < all.width / 2 || shown.height < all.height / 2
+    return visible.width < all.width / 2 || visible.height < all.height / 2
       ? "less than half of them shows" : nil
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// The node of a text: within the node of the view that draws it, the innermost one with this
   /// string, or one beside the text that has it as its label; otherwise the node that it is drawn
   /// on.
-  func owner(of text: AuditText) -> Node? {
+  func owner(of text: AuditText) -> SemanticsNode? {
     for id in text.owners {
       if let drawn = self.find(id) { return drawn.part(with: text) ?? drawn }
     }
     return part(with: text)
   }
 
-  private func part(with text: AuditText) -> Node? {
+  private func part(with text: AuditText) -> SemanticsNode? {
     let string = text.text.string
-    func says(_ node: Node) -> Bool {
+    func hasText(_ node: SemanticsNode) -> Bool {
       [node.label, node.value].contains { $0?.contains(string) == true }
     }
-    func find(_ node: Node) -> Node? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       guard node.isVisible, node.frame.intersects(text.rect) else { return nil }
       for child in node.children.reversed() { if let found = find(child) { return found } }
-      return says(node) ? node : nil
+      return hasText(node) ? node : nil
     }
-    func findBeside(_ node: Node) -> Node? {
+    func findNeighbor(_ node: SemanticsNode) -> SemanticsNode? {
       guard node.isVisible else { return nil }
       // Ours: as far as a label is from its control.
       let isNear = node.frame.minY - 44 < text.rect.midY && text.rect.midY < node.frame.maxY + 44
       if isNear, node.label == string { return node }
-      return node.children.lazy.compactMap(findBeside).first
+      return node.children.lazy.compactMap(findNeighbor).first
     }
-    return find(self) ?? findBeside(self) ?? owner(of: text.rect.center)
+    return find(self) ?? findNeighbor(self) ?? owner(of: text.rect.center)
   }
 
   /// The tree with the disabled and pressed states passed on to all descendants.
-  func passingStateInside(from outer: Node? = nil) -> Node {
+  func inheritingState(from parent: SemanticsNode? = nil) -> SemanticsNode {
     var node = self
-    if outer?.isEnabled == false { node.isEnabled = false }
-    if outer?.dimmed != nil { node.state["pressed"] = .bool(true) }
-    node.children = children.map { $0.passingStateInside(from: node) }
+    if parent?.isEnabled == false { node.isEnabled = false }
+    if parent?.dimmedReason != nil { node.state["pressed"] = .bool(true) }
+    node.children = children.map { $0.inheritingState(from: node) }
     return node
   }
 }

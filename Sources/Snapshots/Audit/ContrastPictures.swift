@@ -11,7 +11,7 @@ internal import VitrineScenes
 /// text has the background there. So photographs, gradients and materials are measured as seen.
 struct ContrastPictures {
   let shown: PixelBuffer
-  let bare: PixelBuffer
+  let withoutText: PixelBuffer
   let black: PixelBuffer
   let white: PixelBuffer
   /// Pixels a point.
@@ -23,11 +23,11 @@ struct ContrastPictures {
     /// Nothing of it is fully visible.
     case unclear
     /// The contrast, 1…21, that nine tenths of the letters' pixels exceed, with the colours there.
-    case ratio(Double, letters: Color, ground: Color)
+    case ratio(Double, foreground: Color, background: Color)
   }
 
   /// The ink of a pixel, 0…255, from which on it has the text's colour.
-  private static var whole: Int { 200 }
+  private static var fullInk: Int { 200 }
 
   /// - Parameter texts: all of the frame, from back to front: those in front have ink of their own.
   func contrast(of text: AuditText, among texts: [AuditText]) -> Result {
@@ -35,39 +35,39 @@ struct ContrastPictures {
     let hasOutline = texts.contains { $0 != text && $0.isCopy(of: text) }
     let front = texts.drop { $0 != text }.dropFirst()
       .filter { $0.rect.intersects(text.rect) && !$0.isCopy(of: text) }.map(\.rect)
-    var ratios: [(ratio: Double, letters: Color, ground: Color)] = []
-    var most = 0
+    var ratios: [(ratio: Double, foreground: Color, background: Color)] = []
+    var maximumInk = 0
     each(in: text.rect, except: front) { index in
       let ink = channel(white, index, 8) - channel(black, index, 8)
-      most = max(most, ink)
-      guard ink >= Self.whole else { return }
-      let behind = color(bare, index)
+      maximumInk = max(maximumInk, ink)
+      guard ink >= Self.fullInk else { return }
+      let behind = color(withoutText, index)
       // Extrapolated to full ink.
       let letter = color(shown, index).extrapolated(from: behind, Double(ink) / 255)
       ratios.append((letter.contrast(against: behind), letter, behind))
     }
-    if most < 26 { return front.isEmpty ? .covered : .unclear }
+    if maximumInk < 26 { return front.isEmpty ? .covered : .unclear }
     guard ratios.count >= 4 else { return .unclear }
     ratios.sort { $0.ratio < $1.ratio }
     let found = ratios[hasOutline ? ratios.count * 9 / 10 : ratios.count / 10]
-    return .ratio(found.ratio, letters: found.letters, ground: found.ground)
+    return .ratio(found.ratio, foreground: found.foreground, background: found.background)
   }
 
   /// The highest contrast of anything in a frame to its most frequent colour, 1…21, with both
   /// colours; 1 for a single colour.
-  func graphicContrast(in frame: Rect) -> (ratio: Double, graphic: Color, ground: Color) {
+  func graphicContrast(in frame: Rect) -> (ratio: Double, graphic: Color, background: Color) {
     var counts: [UInt32: Int] = [:]
     var total = 0
     each(in: frame) { index in
       counts[pixel(shown, index) & 0xFFFFFF, default: 0] += 1
       total += 1
     }
-    guard let ground = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
+    guard let background = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
       return (1, .clear, .clear)
     }
-    let base = Color(ground.key)
+    let base = Color(background.key)
     // One in two hundred pixels is a stroke, such as a minus; fewer are edges.
-    let ranked = counts.filter { $0.key != ground.key }
+    let ranked = counts.filter { $0.key != background.key }
       .map { (Color($0.key), Color($0.key).contrast(against: base), $0.value) }
       .sorted { $0.1 > $1.1 }
     var sum = 0
@@ -131,7 +131,7 @@ extension ContrastPictures {
       return renderer.buffer
     }
     self.init(
-      shown: draw(list), bare: draw(list.withTexts(in: nil)),
+      shown: draw(list), withoutText: draw(list.withTexts(in: nil)),
       black: draw(list.withTexts(in: .black)), white: draw(list.withTexts(in: .white)),
       scale: scale)
   }

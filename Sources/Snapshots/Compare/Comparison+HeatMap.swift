@@ -4,7 +4,7 @@ extension Comparison {
   /// How strongly the smallest difference is coloured, 0…1, so that it is visible.
   ///
   /// Ours.
-  private static let leastHeat = 0.35
+  private static let minimumHeat = 0.35
   /// The colours of differences, from the smallest to the largest: amber, red, deep magenta.
   ///
   /// Ours.
@@ -43,10 +43,10 @@ extension Comparison {
 
   /// The colour of a difference of 0…255.
   private static func color(worst: Int) -> UInt32 {
-    let share = leastHeat + (1 - leastHeat) * Double(worst) / 255
-    let place = share * Double(heat.count - 1)
-    let index = min(Int(place), heat.count - 2)
-    let mix = place - Double(index)
+    let intensity = minimumHeat + (1 - minimumHeat) * Double(worst) / 255
+    let position = intensity * Double(heat.count - 1)
+    let index = min(Int(position), heat.count - 2)
+    let mix = position - Double(index)
     let color = heat[index] * (1 - mix) + heat[index + 1] * mix
     return 0xFF00_0000 | UInt32(color.x) << 16 | UInt32(color.y) << 8 | UInt32(color.z)
   }

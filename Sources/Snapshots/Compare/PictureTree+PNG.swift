@@ -11,7 +11,7 @@ extension PictureTree {
   /// - Parameters:
   ///   - root: of the semantic tree, in points.
   ///   - scale: pixels a point, above 0.
-  public static func text(_ root: Node, scale: Double) -> PNGText? {
+  public static func text(_ root: SemanticsNode, scale: Double) -> PNGText? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let json = try? encoder.encode(Written(root: root, scale: scale)) else { return nil }
@@ -32,7 +32,7 @@ extension PictureTree {
   }
 
   private struct Written: Encodable {
-    var root: Node
+    var root: SemanticsNode
     var scale: Double
   }
 

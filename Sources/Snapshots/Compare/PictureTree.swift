@@ -26,7 +26,7 @@ public struct PictureTree: Hashable, Sendable {
   /// - Parameters:
   ///   - root: of the semantic tree, in points.
   ///   - scale: pixels a point, above 0.
-  public init(_ root: Node, scale: Double) {
+  public init(_ root: SemanticsNode, scale: Double) {
     var components: [Component] = []
     PictureTree.collect(root, scale: scale, &components)
     self.components = components
@@ -42,7 +42,8 @@ public struct PictureTree: Hashable, Sendable {
     }
   }
 
-  private static func collect(_ node: Node, scale: Double, _ components: inout [Component]) {
+  private static func collect(_ node: SemanticsNode, scale: Double, _ components: inout [Component])
+  {
     guard node.isVisible else { return }
     components.append(
       Component(
@@ -55,7 +56,7 @@ public struct PictureTree: Hashable, Sendable {
     func edge(_ points: Double) -> Int32 {
       let edge = (points * scale - 0.5).rounded(.up)
       // Excludes NaN and values beyond the largest picture.
-      return edge > 0 ? Int32(min(edge, Double(PictureSize.longestSide))) : 0
+      return edge > 0 ? Int32(min(edge, Double(PictureSize.maximumSide))) : 0
     }
     return PixelRect(
       x0: edge(frame.minX), y0: edge(frame.minY), x1: edge(frame.maxX), y1: edge(frame.maxY))

@@ -31,7 +31,7 @@ package struct PixelExplainer<S: Scene> {
   ///     default nil, which searches for them.
   /// - Returns: nil outside the picture.
   package func explain(
-    x: Int, y: Int, in root: Node? = nil, after old: PixelExplanation? = nil
+    x: Int, y: Int, in root: SemanticsNode? = nil, after old: PixelExplanation? = nil
   ) -> PixelExplanation? {
     let frame = TracedFrame(of: scene, in: environment)
     let bounds = environment.bounds
@@ -41,15 +41,15 @@ package struct PixelExplainer<S: Scene> {
     guard x >= 0, y >= 0, let shown = renderer.buffer[x, y],
       let color = pixel.color(of: frame.list)
     else { return nil }
-    let over = PlacedCommand.all(in: frame.list, bounds).reversed()
+    let candidates = PlacedCommand.all(in: frame.list, bounds).reversed()
       .filter { command in
-        let reach = frame.list.commands[command.index].reach(in: frame.list)
-        return command.shown(reach).inset(by: -1).contains(pixel.point)
+        let bounds = frame.list.commands[command.index].drawnBounds(in: frame.list)
+        return command.shown(bounds).inset(by: -1).contains(pixel.point)
       }
       .map(\.index)
-    var commands = over.filter { pixel.color(of: frame.list.without(command: $0)) != color }
+    var commands = candidates.filter { pixel.color(of: frame.list.without(command: $0)) != color }
     // White on white: take the command in front.
-    if commands.isEmpty { commands = Array(over.prefix(1)) }
+    if commands.isEmpty { commands = Array(candidates.prefix(1)) }
     let path = frame.trace.path(from: commands.first.flatMap(frame.trace.innermost))
     let root = root ?? scene.describe(in: environment)
     let drawing = path.lazy.compactMap(\.node).compactMap(root.find)
@@ -62,28 +62,28 @@ package struct PixelExplainer<S: Scene> {
     let nodes = Array(root.path(to: node.id).reversed())
     let source = path.lazy.compactMap(\.source).first
     let area = node.frame.isFinite ? node.frame.inset(by: -4).intersection(bounds) : bounds
-    let known = old?.nodes.first?.id == node.id ? old?.dependencies : nil
+    let reused = old?.nodes.first?.id == node.id ? old?.dependencies : nil
     let dependencies =
-      known
+      reused
       ?? DependencySearch(self, pixel: pixel, part: PartProbe(environment, text, area)).all()
     let advised = nodes.flatMap(\.advice)
     let texts = AuditText.all(in: frame, environment.bounds)
-    let inside = root.passingStateInside()
-    let words = words(texts, at: pixel.point, in: node, of: inside)
+    let inherited = root.inheritingState()
+    let ownTexts = elementTexts(texts, at: pixel.point, in: node, of: inherited)
     return PixelExplanation(
       color: Color(shown & 0xFFFFFF),
       commands: commands.map { index in
         let path = frame.trace.path(from: frame.trace.innermost(at: index))
         return PixelExplanation.Drawing(
-          command: frame.list.commands[index].words(in: frame.list), view: path.first?.view ?? "",
+          command: frame.list.commands[index].summary(in: frame.list), view: path.first?.view ?? "",
           node: path.lazy.compactMap(\.node).first ?? "")
       },
       views: path.map(\.view), nodes: nodes, fileID: source?.fileID, line: source?.line,
       dependencies: dependencies,
-      contrast: words.isEmpty
-        ? graphicContrast(in: node, of: inside)
-        : contrast(of: words, among: texts, at: pixel.point, in: inside),
-      hasContrast: !words.isEmpty || node.role.isGraphic,
+      contrast: ownTexts.isEmpty
+        ? graphicContrast(in: node, of: inherited)
+        : contrast(of: ownTexts, among: texts, at: pixel.point, in: inherited),
+      hasContrast: !ownTexts.isEmpty || node.role.isGraphic,
       guidelines: Advice.allCases.filter { advice in nodes.contains { $0.isAdvised(on: advice) } }
         .map(\.guideline).reduce(into: []) { if !$0.contains($1) { $0.append($1) } },
       advice: advised.map { "\($0.message) [\($0.guideline)]" })
@@ -94,28 +94,30 @@ extension PixelExplainer {
   /// The lowest contrast of the text under a point, else of all of the text; nil if none is
   /// legible.
   private func contrast(
-    of words: [AuditText], among texts: [AuditText], at point: Point, in root: Node
+    of ownTexts: [AuditText], among texts: [AuditText], at point: Point, in root: SemanticsNode
   ) -> PixelExplanation.Contrast? {
-    let legible = words.filter { $0.obstacle == nil && root.owner(of: $0)?.isEnabled == true }
-    let under = legible.filter { $0.rect.contains(point) }
-    let measured = under.isEmpty ? legible : under
+    let legible = ownTexts.filter {
+      $0.illegibleReason == nil && root.owner(of: $0)?.isEnabled == true
+    }
+    let textsAtPoint = legible.filter { $0.rect.contains(point) }
+    let measured = textsAtPoint.isEmpty ? legible : textsAtPoint
     guard let first = measured.first?.rect else { return nil }
-    let (pictures, way) = pictures(of: measured.map(\.rect).reduce(first) { $0.union($1) })
-    let others = texts.map { $0.moved(by: way) }
+    let (pictures, offset) = pictures(of: measured.map(\.rect).reduce(first) { $0.union($1) })
+    let others = texts.map { $0.moved(by: offset) }
     return measured.compactMap { text in
       guard
         case .ratio(let ratio, let letters, let ground)? = pictures?.contrast(
-          of: text.moved(by: way), among: others)
+          of: text.moved(by: offset), among: others)
       else { return nil }
       return PixelExplanation.Contrast(
-        ratio: ratio, needed: text.contrastNeeded, isOfText: true, letters: letters,
+        ratio: ratio, needed: text.requiredContrast, isOfText: true, letters: letters,
         ground: ground)
     }.min { $0.ratio / $0.needed < $1.ratio / $1.needed }
   }
 
   /// The text under a point, and all text of the control there, legible or not.
-  private func words(
-    _ texts: [AuditText], at point: Point, in node: Node, of root: Node
+  private func elementTexts(
+    _ texts: [AuditText], at point: Point, in node: SemanticsNode, of root: SemanticsNode
   ) -> [AuditText] {
     texts.filter { text in
       guard let owner = root.owner(of: text) else { return false }
@@ -124,29 +126,31 @@ extension PixelExplainer {
   }
 
   /// The contrast of a control without text or of an indicator; nil for anything else.
-  private func graphicContrast(in node: Node, of root: Node) -> PixelExplanation.Contrast? {
+  private func graphicContrast(in node: SemanticsNode, of root: SemanticsNode) -> PixelExplanation
+    .Contrast?
+  {
     guard node.role.isGraphic, root.find(node.id)?.isEnabled == true else { return nil }
     let frame = node.graphicFrame.intersection(environment.bounds)
-    let (pictures, way) = pictures(of: frame)
-    guard !frame.isEmpty, let found = pictures?.graphicContrast(in: frame.offset(by: way)) else {
+    let (pictures, offset) = pictures(of: frame)
+    guard !frame.isEmpty, let found = pictures?.graphicContrast(in: frame.offset(by: offset)) else {
       return nil
     }
     return PixelExplanation.Contrast(
       ratio: found.ratio, needed: 3, isOfText: false, letters: found.graphic,
-      ground: found.ground)
+      ground: found.background)
   }
 
   /// The contrast pictures of a part of the frame, and the offset from the frame to them.
   private func pictures(of rect: Rect) -> (ContrastPictures?, Point) {
-    let area = pictured(rect)
+    let area = pictureArea(rect)
     var part = environment
     part.size = area.size
-    let moved = TracedFrame(of: scene, in: environment, from: area.origin)
-    return (ContrastPictures(of: moved.list, in: part, text: text), Point.zero - area.origin)
+    let frame = TracedFrame(of: scene, in: environment, from: area.origin)
+    return (ContrastPictures(of: frame.list, in: part, text: text), Point.zero - area.origin)
   }
 
   /// The area to draw so that a rectangle in it looks as in the whole picture.
-  private func pictured(_ rect: Rect) -> Rect {
+  private func pictureArea(_ rect: Rect) -> Rect {
     // A blur reaches 40 points.
     let area = rect.inset(by: -40).intersection(environment.bounds)
     // Ours: an origin at a multiple of 8 points keeps glyphs at the same subpixel position, at any
@@ -164,10 +168,10 @@ private struct DependencySearch<S: Scene> {
   private let pixel: PixelProbe
   private let part: PartProbe
   /// The result with unchanged values: at once, and after animations.
-  private let usual: [Look]
+  private let baseline: [Sample]
 
   /// The result at a time.
-  private struct Look {
+  private struct Sample {
     let color: Color?
     let pixels: [UInt32]
   }
@@ -175,16 +179,16 @@ private struct DependencySearch<S: Scene> {
   /// How long a change is given, in seconds.
   ///
   /// Ours: animations have ended by then.
-  private static var settling: Seconds { 1 }
+  private static var animationDuration: Seconds { 1 }
 
   init(_ explainer: PixelExplainer<S>, pixel: PixelProbe, part: PartProbe) {
     (self.explainer, self.pixel, self.part) = (explainer, pixel, part)
-    var looks: [Look] = []
+    var samples: [Sample] = []
     Self.frames(of: explainer.scene, explainer) { list in
-      looks.append(Look(color: pixel.color(of: list), pixels: part.pixels(of: list)))
+      samples.append(Sample(color: pixel.color(of: list), pixels: part.pixels(of: list)))
       return true
     }
-    usual = looks
+    baseline = samples
   }
 
   func all() -> PixelExplanation.AllDependencies {
@@ -226,10 +230,10 @@ private struct DependencySearch<S: Scene> {
       for other in changed(name) where !changesPixel {
         var index = 0
         Self.frames(of: other, explainer) { list in
-          let usual = usual[index]
+          let baseline = baseline[index]
           index += 1
-          changesPixel = pixel.color(of: list) != usual.color
-          changesView = changesView || !changesPixel && part.pixels(of: list) != usual.pixels
+          changesPixel = pixel.color(of: list) != baseline.color
+          changesView = changesView || !changesPixel && part.pixels(of: list) != baseline.pixels
           return !changesPixel
         }
       }
@@ -247,7 +251,7 @@ private struct DependencySearch<S: Scene> {
     of scene: S, _ explainer: PixelExplainer<S>, _ body: (DisplayList) -> Bool
   ) {
     var scene = scene
-    for time in [explainer.time, explainer.time + settling] {
+    for time in [explainer.time, explainer.time + animationDuration] {
       scene.update(FrameInput(time: time), in: explainer.environment)
       var canvas = Canvas()
       scene.draw(into: &canvas, in: explainer.environment)
@@ -326,8 +330,8 @@ extension Knob {
     case .integer(let range, let standard):
       // One more shows the effect best, and costs no more to run.
       ["\(standard < range.upperBound ? standard + 1 : range.lowerBound)", "\(standard)"]
-    case .choice(let words, let standard):
-      Array(words.filter { $0 != standard }.prefix(2)) + [standard]
+    case .choice(let choices, let standard):
+      Array(choices.filter { $0 != standard }.prefix(2)) + [standard]
     case .toggle(let standard): ["\(!standard)", "\(standard)"]
     case .text(let standard): [standard + "i", ""]
     case .color: ["#FF2D55", "none"]
@@ -335,9 +339,9 @@ extension Knob {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// The nodes from this one to a descendant; empty if there is no such descendant.
-  package func path(to id: String) -> [Node] {
+  package func path(to id: String) -> [SemanticsNode] {
     if self.id == id { return [self] }
     for child in children {
       let path = child.path(to: id)

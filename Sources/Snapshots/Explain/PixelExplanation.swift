@@ -14,7 +14,7 @@ public struct PixelExplanation: Hashable, Sendable {
   /// the innermost first.
   public let views: [String]
   /// The nodes at the pixel, the innermost first.
-  public let nodes: [Node]
+  public let nodes: [SemanticsNode]
   /// The module and file in which the view, or its nearest named ancestor, is named; nil for none.
   public let fileID: String?
   /// The line in that file, from 1.
@@ -83,24 +83,24 @@ public struct PixelExplanation: Hashable, Sendable {
 
 extension DrawCommand {
   /// The command as text, in the canvas's terms.
-  func words(in list: DisplayList) -> String {
+  func summary(in list: DisplayList) -> String {
     switch self {
-    case .fill(let shape, let ink): "fill \(shape.word) \(ink.words)"
-    case .fillPath(_, _, _, let ink): "fill path \(ink.words)"
-    case .strokePath(_, _, let style, let ink): "stroke \(brief(style.width)) \(ink.words)"
+    case .fill(let shape, let ink): "fill \(shape.name) \(ink.summary)"
+    case .fillPath(_, _, _, let ink): "fill path \(ink.summary)"
+    case .strokePath(_, _, let style, let ink): "stroke \(formatted(style.width)) \(ink.summary)"
     case .text(let index, _, let color):
-      "text '\(list.texts[Int(index)].string.prefix(40))' \(color.words)"
+      "text '\(list.texts[Int(index)].string.prefix(40))' \(color.summary)"
     case .image(let index, _, _, let tint, _):
       "image \(list.images[Int(index)].width)×\(list.images[Int(index)].height)"
-        + (tint.map { " \($0.words)" } ?? "")
-    case .shadow(_, let shadow): "shadow \(brief(shadow.blur)) \(shadow.color.words)"
-    case .material(_, let material): "material \(brief(material.blur)) \(material.tint.words)"
+        + (tint.map { " \($0.summary)" } ?? "")
+    case .shadow(_, let shadow): "shadow \(formatted(shadow.blur)) \(shadow.color.summary)"
+    case .material(_, let material): "material \(formatted(material.blur)) \(material.tint.summary)"
     case .pushClip, .pushClipPath, .popClip, .pushLayer, .popLayer: "group"
     }
   }
 
   /// The largest area that it may draw on, in points.
-  func reach(in list: DisplayList) -> Rect {
+  func drawnBounds(in list: DisplayList) -> Rect {
     switch self {
     case .fill(let shape, _), .material(let shape, _): shape.bounds
     case .fillPath(let index, let transform, _, _):
@@ -120,14 +120,14 @@ extension DrawCommand {
 }
 
 /// A length in points, rounded to tenths.
-private func brief(_ length: Double) -> String {
+private func formatted(_ length: Double) -> String {
   let rounded = (length * 10).rounded() / 10
   return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
 }
 
 extension Color {
   /// `#007AFF`, or `#007AFF 60%` if it is translucent.
-  fileprivate var words: String {
+  fileprivate var summary: String {
     alpha == 255
       ? hexadecimal : "\(hexadecimal) \(Int((Double(alpha) / 255 * 100).rounded()))%"
   }
@@ -141,14 +141,14 @@ extension Transform {
 }
 
 extension Ink {
-  fileprivate var words: String {
+  fileprivate var summary: String {
     switch self {
-    case .color(let color): color.words
+    case .color(let color): color.summary
     case .gradient: "gradient"
     }
   }
 }
 
 extension Shape {
-  fileprivate var word: String { "\(self)".split(separator: "(").first.map(String.init) ?? "shape" }
+  fileprivate var name: String { "\(self)".split(separator: "(").first.map(String.init) ?? "shape" }
 }

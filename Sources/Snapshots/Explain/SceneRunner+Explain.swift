@@ -14,11 +14,11 @@ extension SceneRunner {
   public func explain(
     x: Int, y: Int, at time: Seconds
   ) throws(ScriptError) -> PixelExplanation? {
-    var there = self
-    try there.advance(to: time)
-    let shown = there.shown
+    var runner = self
+    try runner.advance(to: time)
+    let shown = runner.shown
     return PixelExplainer(
-      scene: shown.scene, environment: shown.environment, time: there.time, text: text
+      scene: shown.scene, environment: shown.environment, time: runner.time, text: text
     ).explain(x: x, y: y)
   }
 }

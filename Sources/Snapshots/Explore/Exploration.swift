@@ -15,7 +15,7 @@ public struct Exploration: Sendable {
   /// is more.
   ///
   /// Ours: the fewer events are left, the shorter is each try.
-  private static var effort: Int { 5_000 }
+  private static var minimizationBudget: Int { 5_000 }
 
   /// Makes an exploration.
   public init(seed: UInt64 = 1, events: Int = 300) {
@@ -48,7 +48,7 @@ public struct Exploration: Sendable {
     /// When the failure occurs, in seconds.
     public let end: Seconds
     /// The number of actions up to then, over all restarts, and the number left after minimising.
-    public let counts: (found: Int, left: Int)
+    public let counts: (found: Int, remaining: Int)
     /// The seed of the run.
     public let seed: UInt64
     /// False if the script alone does not cause it: checks in between contribute.
@@ -59,7 +59,7 @@ public struct Exploration: Sendable {
 
     /// The failure, in a line.
     package var summary: String {
-      "\(property): \(reason); after \(counts.left) of \(counts.found) events (seed \(seed))"
+      "\(property): \(reason); after \(counts.remaining) of \(counts.found) events (seed \(seed))"
         + (replays ? "" : "; its script alone does not show it")
     }
 
@@ -71,11 +71,11 @@ public struct Exploration: Sendable {
   }
 
   /// The actions and the result of a run.
-  package struct Course<S: Scene> {
+  package struct Outcome<S: Scene> {
     /// The first finding, minimised; nil for none.
     package let finding: Finding?
     /// The number of actions of each kind, most frequent first.
-    package let counts: [(words: String, count: Int)]
+    package let counts: [(name: String, count: Int)]
     /// The scene at the end.
     package let runner: SceneRunner<S>
   }
@@ -88,25 +88,25 @@ public struct Exploration: Sendable {
   public func run<S>(
     _ runner: SceneRunner<S>, properties: [Property<S>] = []
   ) -> Finding? {
-    course(runner, properties).finding
+    outcome(of: runner, properties).finding
   }
 
   /// Runs actions until something is found, and returns what it did.
-  package func course<S>(
-    _ runner: SceneRunner<S>, _ properties: [Property<S>] = []
-  ) -> Course<S> {
+  package func outcome<S>(
+    of runner: SceneRunner<S>, _ properties: [Property<S>] = []
+  ) -> Outcome<S> {
     var random = SeededRandom(seed: seed)
     let start = ExploreTrial(runner, properties)
     var trial = start
-    var counts: [ExploreAct.Kind: Int] = [:]
+    var counts: [ExploreAction.Kind: Int] = [:]
     var reportChance = Self.reportChances[0]
     let events = max(1, events)
     for event in 1...events where trial.failure == nil {
-      let act = ExploreAct.random(
-        in: trial.runner, after: trial.acts.last, reportChance: reportChance, by: &random)
+      let action = ExploreAction.random(
+        in: trial.runner, after: trial.actions.last, reportChance: reportChance, by: &random)
       // Its target may disappear first: then it is skipped.
-      if let next = trial.after(act) {
-        counts[act.kind, default: 0] += 1
+      if let next = trial.after(action) {
+        counts[action.kind, default: 0] += 1
         trial = next
       }
       let isLast = event == events || random.chance(Self.restartChance)
@@ -115,11 +115,11 @@ public struct Exploration: Sendable {
       reportChance = random.pick(Self.reportChances)
     }
     let done = counts.values.reduce(0, +)
-    return Course(
+    return Outcome(
       finding: makeFinding(of: trial, from: start, done: done),
-      counts: ExploreAct.Kind.allCases.map { kind in
+      counts: ExploreAction.Kind.allCases.map { kind in
         let count = counts[kind] ?? 0
-        return (words: count == 1 ? kind.rawValue : kind.plural, count: count)
+        return (name: count == 1 ? kind.rawValue : kind.plural, count: count)
       }
       .filter { $0.count > 0 }.sorted { $0.count > $1.count },
       runner: trial.runner)
@@ -142,31 +142,31 @@ public struct Exploration: Sendable {
     of all: ExploreTrial<S>, from start: ExploreTrial<S>, done: Int
   ) -> Finding? {
     guard let property = all.failure?.property else { return nil }
-    let small = shrink(start, all, property)
+    let minimized = minimize(start, all, property)
     return Finding(
-      property: property, reason: small.failure?.reason ?? "",
-      script: small.script("explore-\(seed).jsonl"), end: small.runner.time,
-      counts: (done, small.acts.count), seed: seed, replays: small.replays(property))
+      property: property, reason: minimized.failure?.reason ?? "",
+      script: minimized.script("explore-\(seed).jsonl"), end: minimized.runner.time,
+      counts: (done, minimized.actions.count), seed: seed, replays: minimized.replays(property))
   }
 
   /// Removes what makes no difference: halves first, then quarters, and single actions at the end.
-  private func shrink<S>(
+  private func minimize<S>(
     _ start: ExploreTrial<S>, _ all: ExploreTrial<S>, _ property: String
   ) -> ExploreTrial<S> {
     var trial = all
-    var spent = 0
-    let most = max(Self.effort, 4 * all.acts.count)
-    func failing(_ acts: [ExploreAct]) -> ExploreTrial<S>? {
-      spent += acts.count
-      return start.failing(property, after: acts)
+    var usedBudget = 0
+    let budget = max(Self.minimizationBudget, 4 * all.actions.count)
+    func failing(_ actions: [ExploreAction]) -> ExploreTrial<S>? {
+      usedBudget += actions.count
+      return start.failing(property, after: actions)
     }
-    trial = failing(trial.acts) ?? trial
-    var size = max(1, trial.acts.count / 2)
-    while spent < most {
+    trial = failing(trial.actions) ?? trial
+    var size = max(1, trial.actions.count / 2)
+    while usedBudget < budget {
       var first = 0
       var hasShrunk = false
-      while first < trial.acts.count, spent < most {
-        var fewer = trial.acts
+      while first < trial.actions.count, usedBudget < budget {
+        var fewer = trial.actions
         fewer.removeSubrange(first..<min(fewer.count, first + size))
         if let smaller = failing(fewer) {
           trial = smaller
@@ -177,12 +177,12 @@ public struct Exploration: Sendable {
       }
       if size == 1, !hasShrunk {
         // Actions that need each other, such as Tab there and back, are removed together.
-        let acts = trial.acts
-        let fewer = Self.pairs(of: acts.count).lazy.map { pair in
-          acts.enumerated().filter { $0.offset != pair.0 && $0.offset != pair.1 }.map(\.element)
+        let actions = trial.actions
+        let fewer = Self.pairs(of: actions.count).lazy.map { pair in
+          actions.enumerated().filter { $0.offset != pair.0 && $0.offset != pair.1 }.map(\.element)
         }
-        let simpler = acts.indices.lazy.flatMap { index in
-          acts[index].simpler.map { acts[..<index] + [$0] + acts[(index + 1)...] }
+        let simpler = actions.indices.lazy.flatMap { index in
+          actions[index].simpler.map { actions[..<index] + [$0] + actions[(index + 1)...] }
         }
         guard
           let smaller = simpler.compactMap({ failing(Array($0)) }).first

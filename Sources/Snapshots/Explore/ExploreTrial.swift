@@ -19,11 +19,11 @@ struct ExploreTrial<S: Scene> {
   private(set) var runner: SceneRunner<S>
   private(set) var failure: ExploreFailure?
   /// The actions so far, and their steps.
-  private(set) var acts: [ExploreAct] = []
+  private(set) var actions: [ExploreAction] = []
   private var steps: [ScriptStep] = []
   private let properties: [Exploration.Property<S>]
-  /// The scene's notices before the first action.
-  private let known: Set<String>
+  /// The scene's warnings before the first action.
+  private let initialWarnings: Set<String>
   /// The incrementally drawn frames.
   private let renderer: FrameRenderer
 
@@ -31,56 +31,60 @@ struct ExploreTrial<S: Scene> {
     start = runner
     var runner = runner
     runner.holdReports()
-    try? runner.advance(to: FrameGrid.time(FrameGrid.first(from: runner.time + ExploreAct.lead)))
+    try? runner.advance(
+      to: FrameGrid.time(FrameGrid.first(from: runner.time + ExploreAction.leadIn)))
     self.runner = runner
     self.properties = properties
-    known = Set(runner.scene.notices)
+    initialWarnings = Set(runner.scene.warnings)
     renderer = runner.makeRenderer(runner.shown.environment.size)
   }
 
   /// The scene after one more action; nil if it can't be carried out.
-  private func done(_ act: ExploreAct) -> ExploreTrial? {
+  private func applying(_ action: ExploreAction) -> ExploreTrial? {
     var trial = self
-    guard (try? trial.carryOut(act)) == true else { return nil }
-    trial.acts.append(act)
+    guard (try? trial.perform(action)) == true else { return nil }
+    trial.actions.append(action)
     return trial
   }
 
   /// Carries out an action in frames of the grid, as a player of its script would.
   /// - Returns: false if it has no target or no task expects it.
-  private mutating func carryOut(_ act: ExploreAct) throws(ScriptError) -> Bool {
-    let start = FrameGrid.time(FrameGrid.last(through: runner.time) + 1)
-    var new = act.actions.map { ScriptStep(start + $0.0, $0.1) }
+  private mutating func perform(_ action: ExploreAction) throws(ScriptError) -> Bool {
+    let startTime = FrameGrid.time(FrameGrid.last(through: runner.time) + 1)
+    var new = action.scriptActions.map { ScriptStep(startTime + $0.0, $0.1) }
     runner.ownSteps += new
-    if let answer = act.answer {
-      let time = new.last?.time ?? start
+    if let answer = action.answer {
+      let time = new.last?.time ?? startTime
       try runner.advanceOnGrid(through: FrameGrid.time(FrameGrid.first(from: time) - 1))
-      let reports = runner.streams.take(answer).map { ScriptStep(time, .event(.report($0))) }
+      let reports = runner.streams.makeReports(for: answer).map {
+        ScriptStep(time, .event(.report($0)))
+      }
       guard !reports.isEmpty || !new.isEmpty else { return false }
       runner.ownSteps += reports
       new += reports
     }
-    try runner.advance(to: FrameGrid.time(FrameGrid.first(from: start + act.duration)))
+    try runner.advance(to: FrameGrid.time(FrameGrid.first(from: startTime + action.duration)))
     steps += new
-    guard case .failed? = act.answer?.kind else { return true }
-    return !runner.scene.notices.contains(where: TaskAnswer.isUnexpectedFailure)
+    guard case .failed? = action.answer?.kind else { return true }
+    return !runner.scene.warnings.contains(where: TaskAnswer.isUnexpectedFailure)
   }
 
   /// The scene after one more action, checked while no pointer is down.
   /// - Parameter property: the only one to check; default all.
-  func after(_ act: ExploreAct, only property: String? = nil) -> ExploreTrial? {
-    guard var trial = done(act) else { return nil }
+  func after(_ action: ExploreAction, only property: String? = nil) -> ExploreTrial? {
+    guard var trial = applying(action) else { return nil }
     trial.failure = trial.check(property)
     return trial
   }
 
   /// The trial with the failure of a property after actions, as far as they can be carried out; nil
   /// for none.
-  func failing(_ property: String, after acts: [ExploreAct]) -> ExploreTrial? {
+  func failing(_ property: String, after actions: [ExploreAction]) -> ExploreTrial? {
     var trial = self
     let isReplay = property == Self.replay
-    for act in acts {
-      guard let next = isReplay ? trial.done(act) : trial.after(act, only: property) else {
+    for action in actions {
+      guard let next = isReplay ? trial.applying(action) : trial.after(action, only: property)
+      else {
         continue
       }
       trial = next
@@ -95,7 +99,7 @@ struct ExploreTrial<S: Scene> {
   /// same.
   func replayed() -> ExploreTrial? {
     var again = ExploreTrial(start, [])
-    for act in acts { again = again.done(act) ?? again }
+    for action in actions { again = again.applying(action) ?? again }
     let (first, second) = (runner.describe(), again.runner.describe())
     guard first != second else { return nil }
     var trial = self
@@ -116,12 +120,16 @@ struct ExploreTrial<S: Scene> {
   ///
   /// Tasks that never reported get an end after it: a script's tasks have no stream.
   func script(_ name: String) -> Script {
-    var silent = runner.streams.heldTasks
-    for case .event(.report(let report)) in steps.map(\.action) { silent.remove(report.task) }
+    var unreportedTasks = runner.streams.heldTasks
+    for case .event(.report(let report)) in steps.map(\.action) {
+      unreportedTasks.remove(report.task)
+    }
     let after = FrameGrid.time(FrameGrid.first(from: runner.time + 1))
     return Script(
       steps
-        + silent.sorted().map { ScriptStep(after, .event(.report(TaskReport($0, .finished)))) },
+        + unreportedTasks.sorted().map {
+          ScriptStep(after, .event(.report(TaskReport($0, .finished))))
+        },
       name: name)
   }
 
@@ -134,7 +142,7 @@ struct ExploreTrial<S: Scene> {
       return reason().map { ExploreFailure(property: property, reason: $0) }
     }
     let root = runner.describe()
-    return failure("notices nothing", newNotice)
+    return failure("notices nothing", newWarning)
       ?? failure("lets go", root.pressedID.map { "'\($0)' is held by nobody" })
       ?? failure("ids differ", root.repeatedID.map { "two nodes are called '\($0)'" })
       ?? failure(
@@ -145,14 +153,14 @@ struct ExploreTrial<S: Scene> {
       ?? properties.lazy.compactMap { failure($0.name, $0.check(runner)) }.first
   }
 
-  private var newNotice: String? {
+  private var newWarning: String? {
     let advice = Advice.allCases.map(\.message)
-    return runner.scene.notices.first { notice in
-      !known.contains(notice) && !advice.contains(where: notice.hasSuffix)
+    return runner.scene.warnings.first { notice in
+      !initialWarnings.contains(notice) && !advice.contains(where: notice.hasSuffix)
     }
   }
 
-  private func focusProblem(_ root: Node) -> String? {
+  private func focusProblem(_ root: SemanticsNode) -> String? {
     var focused: [String] = []
     root.each { if $0.isFocused { focused.append($0.id) } }
     if focused.count > 1 { return "'\(focused[0])' and '\(focused[1])' have it at once" }
@@ -166,8 +174,8 @@ struct ExploreTrial<S: Scene> {
       renderer.buffer.height == Int((shown.environment.size.height * renderer.scale).rounded())
     else { return nil }
     _ = renderer.render(shown.record(into: renderer.makeCanvas()))
-    let whole = runner.picture()
-    guard let difference = Comparison(whole, renderer.buffer).first else { return nil }
+    let full = runner.picture()
+    guard let difference = Comparison(full, renderer.buffer).first else { return nil }
     return "the pixel \(difference.x), \(difference.y) is left from before"
   }
 }
@@ -179,20 +187,20 @@ extension TaskAnswer {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// Visits all nodes, from the root inwards.
-  func each(_ body: (Node) -> Void) {
+  func each(_ body: (SemanticsNode) -> Void) {
     body(self)
     for child in children { child.each(body) }
   }
 
-  func first(_ isMeant: (Node) -> Bool) -> Node? {
-    if isMeant(self) { return self }
-    for child in children { if let found = child.first(isMeant) { return found } }
+  func first(_ matches: (SemanticsNode) -> Bool) -> SemanticsNode? {
+    if matches(self) { return self }
+    for child in children { if let found = child.first(matches) { return found } }
     return nil
   }
 
-  fileprivate func firstID(_ isMeant: (Node) -> Bool) -> String? { first(isMeant)?.id }
+  fileprivate func firstID(_ matches: (SemanticsNode) -> Bool) -> String? { first(matches)?.id }
 
   /// The id of a pressed, dragged or scrubbed node; one whose menu is open only looks pressed.
   fileprivate var pressedID: String? {
@@ -204,13 +212,13 @@ extension Node {
 
   fileprivate var repeatedID: String? {
     var ids: Set<String> = []
-    var twice: String?
-    each { if !ids.insert($0.id).inserted, twice == nil { twice = $0.id } }
-    return twice
+    var duplicate: String?
+    each { if !ids.insert($0.id).inserted, duplicate == nil { duplicate = $0.id } }
+    return duplicate
   }
 
   /// Describes the first difference of two trees.
-  fileprivate func difference(from other: Node) -> String {
+  fileprivate func difference(from other: SemanticsNode) -> String {
     var (mine, theirs) = (self, other)
     (mine.children, theirs.children) = ([], [])
     if mine != theirs { return "'\(id)' is not as it was" }

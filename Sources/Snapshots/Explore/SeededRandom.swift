@@ -18,7 +18,7 @@ package struct SeededRandom: RandomNumberGenerator, Equatable, Sendable {
   /// A number below a count, which is above 0.
   package mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
-  package mutating func chance(_ share: Double) -> Bool { fraction() < share }
+  package mutating func chance(_ probability: Double) -> Bool { fraction() < probability }
 
   /// One of a list that is not empty.
   package mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }

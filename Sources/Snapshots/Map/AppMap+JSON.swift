@@ -16,7 +16,7 @@ extension AppMap: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
     try container.encode(summary, forKey: .summary)
-    try container.encodeIfPresent(stopped, forKey: .stopped)
+    try container.encodeIfPresent(stopReason, forKey: .stopped)
     try container.encode(screens.map(JSONScreen.init), forKey: .screens)
     try container.encode(links.map(JSONLink.init), forKey: .links)
   }
@@ -41,8 +41,8 @@ private struct JSONScreen: Encodable {
   let picture: Picture?
 
   init(_ screen: AppMap.Screen) throws {
-    (number, title, leftOut) = (screen.id, screen.title, screen.leftOut)
-    reached = screen.reached.map(JSONLink.init)
+    (number, title, leftOut) = (screen.id, screen.title, screen.skipped)
+    reached = screen.incomingLink.map(JSONLink.init)
     report = JSONReport(screen.report) { $0 }
     picture = try screen.picture.map {
       Picture(width: $0.width, height: $0.height, png: Data(try PNG.encode($0)))
@@ -59,7 +59,7 @@ private struct JSONLink: Encodable {
   let to: Int
 
   init(_ link: AppMap.Link) {
-    (from, to, act) = (link.from, link.to, link.act)
-    (control, label, before) = (link.control, link.label, link.before)
+    (from, to, act) = (link.from, link.to, link.action)
+    (control, label, before) = (link.control, link.label, link.precedingAction)
   }
 }

@@ -17,12 +17,12 @@ public struct AppMap {
     /// it.
     public let title: String
     /// The link by which it is reached first; nil for the first screen.
-    public let reached: Link?
+    public let incomingLink: Link?
     /// The audit of it, also of what is further down if it scrolls.
     public internal(set) var report: AuditReport
     /// What was skipped on it, a line each: rows like others that led to nothing new, content
     /// further down.
-    public internal(set) var leftOut: [String]
+    public internal(set) var skipped: [String]
     /// Its picture; nil unless the search keeps pictures.
     public let picture: PixelBuffer?
   }
@@ -36,13 +36,13 @@ public struct AppMap {
     /// The name of the control for a person.
     public let label: String
     /// The action before it, as in ``act``; nil if the screen has the control from the beginning.
-    public let before: String?
+    public let precedingAction: String?
     /// The number of the target screen.
     public let to: Int
 
     /// "tap 'Settings'", "press Escape", or "tap 'Edit', then tap 'Done'".
-    public var act: String {
-      (before.map { "\($0), then " } ?? "")
+    public var action: String {
+      (precedingAction.map { "\($0), then " } ?? "")
         + (control == nil ? "press \(label)" : "tap '\(label)'")
     }
   }
@@ -54,7 +54,7 @@ public struct AppMap {
   /// All links between screens, in the order in which they were tried.
   public internal(set) var links: [Link] = []
   /// Why there may be more screens, for a person; nil if all controls were tried.
-  public internal(set) var stopped: String?
+  public internal(set) var stopReason: String?
 
   /// The findings for a rule, with their screens.
   public func findings(of rule: AuditRule) -> [(screen: Screen, check: AuditCheck)] {
@@ -82,17 +82,19 @@ public struct AppMap {
   /// The same lines, with paths of source files.
   /// - Parameter path: the path of a source file, by its `#fileID`.
   public func lines(path: (String) -> String) -> [String] {
-    screens.map(line) + leftOutLines + [stopped].compactMap(\.self) + findingLines(path) + [summary]
+    screens.map(line) + skippedLines + [stopReason].compactMap(\.self) + findingLines(path) + [
+      summary
+    ]
   }
 
   private func line(_ screen: Screen) -> String {
-    let how = screen.reached.map { "\($0.act) on \($0.from)" } ?? "at the start"
+    let how = screen.incomingLink.map { "\($0.action) on \($0.from)" } ?? "at the start"
     let count = screen.report.findings.count
     return "\(screen.id) \(screen.title), \(how)" + (count > 0 ? ", \(count) wrong" : "")
   }
 
-  private var leftOutLines: [String] {
-    screens.flatMap { screen in screen.leftOut.map { "\(screen.id) \(screen.title): \($0)" } }
+  private var skippedLines: [String] {
+    screens.flatMap { screen in screen.skipped.map { "\(screen.id) \(screen.title): \($0)" } }
   }
 
   /// A finding on several screens, such as in a tab bar, is one line.

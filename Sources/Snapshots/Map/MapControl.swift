@@ -10,10 +10,10 @@ struct MapControl {
   /// True inside a row of a list or table.
   let isRow: Bool
   /// How many more rows its list has than the tree.
-  let rowsToCome: Int
+  let remainingRows: Int
 
   /// The longest label, in characters; ours.
-  private static var longest: Int { 40 }
+  private static var maximumLabelLength: Int { 40 }
 
   /// An identity across screens, without counts.
   var key: String { "\(id) \(label.filter(\.isLetter))" }
@@ -21,26 +21,26 @@ struct MapControl {
   /// All tappable controls, in reading order.
   static func all(in tree: ElementTree) -> [MapControl] {
     var keyboards: Set<Int> = []
-    var outer: Set<Int> = []
+    var containers: Set<Int> = []
     for element in tree.elements {
       if element.node.isKeyboard { keyboards.insert(element.index) }
-      if element.node.isInteractive { outer.formUnion(element.ancestors) }
+      if element.node.isInteractive { containers.formUnion(element.ancestors) }
     }
     return tree.elements.filter { element in
       element.isEnabled && !element.isInert
         // A bar handles the input of its tabs.
         && (element.node.isInteractive || element.node.role == .tab)
-        && isTapped(element.node.role, isOuter: outer.contains(element.index))
+        && isTappable(element.node.role, isContainer: containers.contains(element.index))
         && keyboards.isDisjoint(with: element.ancestors + [element.index])
     }.map { MapControl($0, in: tree) }
   }
 
   /// False for containers, and for controls that a tap sets to a value.
-  private static func isTapped(_ role: Role, isOuter: Bool) -> Bool {
+  private static func isTappable(_ role: Role, isContainer: Bool) -> Bool {
     switch role {
     case .scene, .slider, .stepper, .alert, .sheet, .popover, .menu, .tabBar, .toolbar: false
     case .button, .toggle, .textField, .tab, .menuItem, .listItem, .row, .cell: true
-    default: !isOuter
+    default: !isContainer
     }
   }
 
@@ -48,17 +48,17 @@ struct MapControl {
     let node = element.node
     id = node.id
     let name = node.spokenName
-    label = name.count > Self.longest ? "\(name.prefix(Self.longest))…" : name
+    label = name.count > Self.maximumLabelLength ? "\(name.prefix(Self.maximumLabelLength))…" : name
     let path = element.ancestors + [element.index]
     let row = path.first { tree.elements[$0].node.role.isRow }
     isRow = row != nil
     // A row is similar to others of the same structure; a control outside of rows, to its siblings.
-    let top = row ?? element.index
-    let container = tree.elements[top].ancestors.last.map { tree.elements[$0].node }
-    let way = path.drop { $0 != top }.map { tree.elements[$0].node.role.rawValue }
-    let kind = tree.elements[top].node.kind()
-    group = "\(container?.id ?? "") \(kind) \(way.joined(separator: ">")) \(node.kind())"
-    rowsToCome =
+    let root = row ?? element.index
+    let container = tree.elements[root].ancestors.last.map { tree.elements[$0].node }
+    let rolePath = path.drop { $0 != root }.map { tree.elements[$0].node.role.rawValue }
+    let kind = tree.elements[root].node.kind()
+    group = "\(container?.id ?? "") \(kind) \(rolePath.joined(separator: ">")) \(node.kind())"
+    remainingRows =
       if row != nil, let container, case .int(let rows)? = container.state["rows"],
         let last = container.children.last(where: { $0.role.isRow }), last.kind() == kind
       {

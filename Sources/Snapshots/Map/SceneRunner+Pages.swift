@@ -7,24 +7,24 @@ extension SceneRunner {
   /// Audits what is visible, and what becomes visible by scrolling.
   func auditingAllPages(
     _ audit: Audit, as name: String
-  ) throws(ScriptError) -> (report: AuditReport, leftOut: [String]) {
+  ) throws(ScriptError) -> (report: AuditReport, skipped: [String]) {
     var runner = self
     var report = try audit.run(runner, as: name, until: runner.time + Self.auditDuration)
     var seen = runner.shownIDs
-    for _ in 0..<Self.mostPages {
-      guard let target = runner.seen.nextPage(besides: seen) else { return (report, []) }
+    for _ in 0..<Self.maximumPages {
+      guard let target = runner.elementTree.nextPage(excluding: seen) else { return (report, []) }
       seen.insert(target)
       guard (try? runner.scroll(to: .id(target))) != nil else { continue }
-      try runner.rest(0.5)
+      try runner.advanceUntilStable(0.5)
       report.add(try audit.run(runner, as: name, until: runner.time + Self.auditDuration))
       seen.formUnion(runner.shownIDs)
     }
-    let isWhole = runner.seen.nextPage(besides: seen) == nil
-    return (report, isWhole ? [] : ["what is further down was not looked at"])
+    let isComplete = runner.elementTree.nextPage(excluding: seen) == nil
+    return (report, isComplete ? [] : ["what is further down was not looked at"])
   }
 
   private var shownIDs: Set<String> {
-    Set(seen.elements.filter { $0.visible != nil }.map(\.node.id))
+    Set(elementTree.elements.filter { $0.visible != nil }.map(\.node.id))
   }
 
   /// How long a screen is audited, in seconds.
@@ -34,12 +34,12 @@ extension SceneRunner {
   /// The most times that a screen is scrolled.
   ///
   /// Ours: longer content has many similar rows.
-  private static var mostPages: Int { 8 }
+  private static var maximumPages: Int { 8 }
 }
 
 extension ElementTree {
   /// The furthest element that scrolling by one page shows; nil if all were seen.
-  fileprivate func nextPage(besides seen: Set<String>) -> String? {
+  fileprivate func nextPage(excluding seen: Set<String>) -> String? {
     func isHidden(_ element: Element) -> Bool {
       element.visible == nil && !element.isInert && !seen.contains(element.node.id)
         && !element.node.frame.isEmpty && element.node.frame.isFinite
@@ -47,13 +47,13 @@ extension ElementTree {
     guard let first = elements.first(where: { isHidden($0) && scrolling(to: $0) != nil }),
       let region = scrolling(to: first)?.region
     else { return nil }
-    func isAhead(_ element: Element) -> Bool {
+    func isWithinPage(_ element: Element) -> Bool {
       guard isHidden(element), let step = scrolling(to: element), step.region == region else {
         return false
       }
       return abs(step.distance.x) <= region.width && abs(step.distance.y) <= region.height
     }
-    return elements.last(where: isAhead)?.node.id ?? first.node.id
+    return elements.last(where: isWithinPage)?.node.id ?? first.node.id
   }
 }
 

@@ -44,8 +44,8 @@ public struct ScreenSearch: Sendable {
     var run = ScreenSearchRun<S>(search: self, map: AppMap(name: name))
     try run.start(runner)
     if let first = run.map.screens.first { progress(first) }
-    while let place = run.takeNext() {
-      try run.tryAll(of: place, progress)
+    while let state = run.takeNext() {
+      try run.tryControls(of: state, progress)
     }
     return run.finished
   }
@@ -73,27 +73,27 @@ public func mapScreens<S>(
 struct ScreenSearchRun<S: Scene> {
   let search: ScreenSearch
   private(set) var map: AppMap
-  private var places: [Place] = []
-  private var next = 0
+  private var states: [State] = []
+  private var nextIndex = 0
   /// The titles of screens that were merged into others, by the number of the screen that they were
   /// taken for.
   private var mergedTitles: [Int: Set<String>] = [:]
 
   /// A screen to continue from.
-  struct Place {
+  struct State {
     let screen: Int
     let shape: ScreenShape
     let runner: SceneRunner<S>
     /// The controls that were tried on the screen that it is a variant of.
     var tried: Set<String> = []
     /// The action that led to the variant; nil for the screen as it was reached.
-    var before: String?
+    var precedingAction: String?
   }
 
   /// How long a screen may take to come to rest, in seconds.
   ///
   /// Ours: longer than any transition.
-  private static var rest: Seconds { 2 }
+  private static var restDuration: Seconds { 2 }
 
   init(search: ScreenSearch, map: AppMap) {
     (self.search, self.map) = (search, map)
@@ -103,15 +103,15 @@ struct ScreenSearchRun<S: Scene> {
     var runner = runner
     try runner.begin()
     if let last = runner.script.steps.last { try runner.advance(to: last.time) }
-    try runner.rest(Self.rest)
+    try runner.advanceUntilStable(Self.restDuration)
     try addScreen(runner, runner.shape, nil, from: nil)
   }
 
   /// The next screen to continue from; nil if there is none, or if enough were found.
-  mutating func takeNext() -> Place? {
-    guard next < places.count, map.stopped == nil else { return nil }
-    next += 1
-    return places[next - 1]
+  mutating func takeNext() -> State? {
+    guard nextIndex < states.count, map.stopReason == nil else { return nil }
+    nextIndex += 1
+    return states[nextIndex - 1]
   }
 
   /// The map, with the notes on what was skipped.
@@ -119,7 +119,7 @@ struct ScreenSearchRun<S: Scene> {
     var map = map
     for index in map.screens.indices {
       guard let titles = mergedTitles[map.screens[index].id] else { continue }
-      map.screens[index].leftOut.append(
+      map.screens[index].skipped.append(
         "screens built alike count as this one: "
           + titles.sorted().joined(separator: ", "))
     }
@@ -127,141 +127,148 @@ struct ScreenSearchRun<S: Scene> {
   }
 
   /// Taps every control of a screen, and presses Escape.
-  mutating func tryAll(
-    of place: Place, _ progress: (AppMap.Screen) -> Void
+  mutating func tryControls(
+    of state: State, _ progress: (AppMap.Screen) -> Void
   ) throws(ScriptError) {
-    let controls = MapControl.all(in: place.runner.seen).filter { !place.tried.contains($0.key) }
+    let controls = MapControl.all(in: state.runner.elementTree).filter {
+      !state.tried.contains($0.key)
+    }
     /// How many of each group have led to nothing new in a row.
-    var fruitless: [String: Int] = [:]
-    var left: [(group: String, label: String, count: Int)] = []
+    var failedAttempts: [String: Int] = [:]
+    var skippedGroups: [(group: String, label: String, count: Int)] = []
     for control in controls {
       let limit = max(1, search.rowsTried) * (control.isRow ? 1 : 4)
-      if fruitless[control.group] ?? 0 >= limit {
-        if let index = left.firstIndex(where: { $0.group == control.group }) {
-          left[index].count += 1
+      if failedAttempts[control.group] ?? 0 >= limit {
+        if let index = skippedGroups.firstIndex(where: { $0.group == control.group }) {
+          skippedGroups[index].count += 1
         } else {
-          left.append((control.group, control.label, 1 + control.rowsToCome))
+          skippedGroups.append((control.group, control.label, 1 + control.remainingRows))
         }
         continue
       }
-      guard let there = place.runner.tapping(control.id, rest: Self.rest) else {
-        fruitless[control.group, default: 0] += 1
+      guard let result = state.runner.tapping(control.id, rest: Self.restDuration) else {
+        failedAttempts[control.group, default: 0] += 1
         continue
       }
       let count = map.screens.count
-      try record(there, from: place, by: control)
-      if map.stopped != nil { break }
+      try record(result, from: state, by: control)
+      if map.stopReason != nil { break }
       if map.screens.count > count {
-        fruitless[control.group] = 0
+        failedAttempts[control.group] = 0
         if let last = map.screens.last { progress(last) }
       } else {
-        fruitless[control.group, default: 0] += 1
+        failedAttempts[control.group, default: 0] += 1
       }
     }
-    for group in left {
-      leaveOut(
+    for group in skippedGroups {
+      skip(
         group.count == 1
           ? "'\(group.label)' was not tried: others like it led to nothing new"
           : "'\(group.label)' and \(group.count - 1) more were not tried: others like them led to "
-            + "nothing new", of: place)
+            + "nothing new", of: state)
     }
-    guard map.stopped == nil else { return }
-    var escaped = place.runner
-    if (try? escaped.press(.escape)) != nil, (try? escaped.rest(Self.rest)) != nil {
+    guard map.stopReason == nil else { return }
+    var escaped = state.runner
+    if (try? escaped.press(.escape)) != nil,
+      (try? escaped.advanceUntilStable(Self.restDuration)) != nil
+    {
       let count = map.screens.count
-      try record(escaped, from: place, by: nil)
+      try record(escaped, from: state, by: nil)
       if map.screens.count > count, let last = map.screens.last { progress(last) }
     }
   }
 
-  private mutating func leaveOut(_ line: String, of place: Place) {
-    guard !map.screens[place.screen - 1].leftOut.contains(line) else { return }
-    map.screens[place.screen - 1].leftOut.append(line)
+  private mutating func skip(_ line: String, of state: State) {
+    guard !map.screens[state.screen - 1].skipped.contains(line) else { return }
+    map.screens[state.screen - 1].skipped.append(line)
   }
 
   // MARK: Screens
 
   /// Records where a control has led to.
   private mutating func record(
-    _ runner: SceneRunner<S>, from place: Place, by control: MapControl?
+    _ runner: SceneRunner<S>, from state: State, by control: MapControl?
   ) throws(ScriptError) {
     let shape = runner.shape
-    let known = places.filter { $0.shape.isBuilt(like: shape) }
-    let isInPlace = shape.depth == place.shape.depth
+    let known = states.filter { $0.shape.isBuilt(like: shape) }
+    let isSameDepth = shape.depth == state.shape.depth
     let isRow = control?.isRow ?? true
     // Only a few screens of the same structure are told apart: each may lead to another one.
     let isEnough = Set(known.map(\.screen)).count >= max(1, search.rowsTried)
-    let same =
+    let match =
       known.first { $0.shape.name == shape.name }
-      ?? known.first { isInPlace && $0.screen == place.screen }
+      ?? known.first { isSameDepth && $0.screen == state.screen }
       ?? (isRow || isEnough ? known.last : nil)
     let label = control?.label ?? "Escape"
     func link(to screen: Int) -> AppMap.Link {
       AppMap.Link(
-        from: place.screen, control: control?.id, label: label, before: place.before, to: screen)
+        from: state.screen, control: control?.id, label: label,
+        precedingAction: state.precedingAction, to: screen)
     }
-    if let same {
-      if !isRow, same.shape.name != shape.name, same.screen != place.screen, let title = shape.title
+    if let match {
+      if !isRow, match.shape.name != shape.name, match.screen != state.screen,
+        let title = shape.title
       {
-        mergedTitles[same.screen, default: []].insert(title)
+        mergedTitles[match.screen, default: []].insert(title)
       }
       // A link to the same screen is no link.
-      if same.screen != place.screen { map.links.append(link(to: same.screen)) }
-    } else if let other = ([place] + places).first(where: { shape.isVariant(of: $0.shape) }) {
+      if match.screen != state.screen { map.links.append(link(to: match.screen)) }
+    } else if let other = ([state] + states).first(where: { shape.isVariant(of: $0.shape) }) {
       let link = link(to: other.screen)
       if link.from != link.to { map.links.append(link) }
       try addVariant(of: other, runner, shape, by: link)
     } else if map.screens.count < max(1, search.limit) {
       let link = link(to: map.screens.count + 1)
       map.links.append(link)
-      try addScreen(runner, shape, link, from: place)
+      try addScreen(runner, shape, link, from: state)
     } else {
-      map.stopped =
+      map.stopReason =
         "stopped at \(map.screens.count) screens: "
-        + "'\(label)' on \(place.screen) leads to another one; allow more screens to see the rest"
+        + "'\(label)' on \(state.screen) leads to another one; allow more screens to see the rest"
     }
   }
 
   private mutating func addScreen(
-    _ runner: SceneRunner<S>, _ shape: ScreenShape, _ link: AppMap.Link?, from place: Place?
+    _ runner: SceneRunner<S>, _ shape: ScreenShape, _ link: AppMap.Link?, from state: State?
   ) throws(ScriptError) {
-    let isNewWindow = place?.runner.environment.window != runner.environment.window
+    let isNewWindow = state?.runner.environment.window != runner.environment.window
     let titles = [
       shape.title, isNewWindow ? runner.windowTitle : nil, link?.label, runner.describe().label,
     ]
-    let look = try runner.auditingAllPages(search.audit, as: map.name)
+    let audited = try runner.auditingAllPages(search.audit, as: map.name)
     map.screens.append(
       AppMap.Screen(
         id: map.screens.count + 1,
-        title: titles.lazy.compactMap(\.self).first { !$0.isEmpty } ?? map.name, reached: link,
-        report: look.report, leftOut: look.leftOut,
+        title: titles.lazy.compactMap(\.self).first { !$0.isEmpty } ?? map.name, incomingLink: link,
+        report: audited.report, skipped: audited.skipped,
         picture: search.audit.keepsPictures ? runner.picture() : nil))
-    places.append(Place(screen: map.screens.count, shape: shape, runner: runner))
+    states.append(State(screen: map.screens.count, shape: shape, runner: runner))
   }
 
   /// The most variants of a screen that are tried, besides the first.
   ///
   /// Ours: switches that reveal more give as many variants as combinations.
-  private static var mostVariants: Int { 8 }
+  private static var maximumVariants: Int { 8 }
 
   /// Audits a variant of a screen.
   private mutating func addVariant(
-    of place: Place, _ runner: SceneRunner<S>, _ shape: ScreenShape, by link: AppMap.Link
+    of state: State, _ runner: SceneRunner<S>, _ shape: ScreenShape, by link: AppMap.Link
   ) throws(ScriptError) {
-    let act = link.act + (link.from == link.to ? "" : " on \(link.from)")
-    guard places.count(where: { $0.screen == place.screen }) <= Self.mostVariants else {
-      return leaveOut(
-        "what it is like after \(act) was not looked at, as it can be in many ways", of: place)
+    let action = link.action + (link.from == link.to ? "" : " on \(link.from)")
+    guard states.count(where: { $0.screen == state.screen }) <= Self.maximumVariants else {
+      return skip(
+        "what it is like after \(action) was not looked at, as it can be in many ways", of: state)
     }
-    let look = try runner.auditingAllPages(search.audit, as: map.name)
-    map.screens[place.screen - 1].report.add(look.report)
-    var tried = place.tried
-    for control in MapControl.all(in: place.runner.seen) where control.id != link.control {
+    let audited = try runner.auditingAllPages(search.audit, as: map.name)
+    map.screens[state.screen - 1].report.add(audited.report)
+    var tried = state.tried
+    for control in MapControl.all(in: state.runner.elementTree) where control.id != link.control {
       // The control that made the variant might change it again.
       tried.insert(control.key)
     }
-    places.append(
-      Place(screen: place.screen, shape: shape, runner: runner, tried: tried, before: act))
+    states.append(
+      State(
+        screen: state.screen, shape: shape, runner: runner, tried: tried, precedingAction: action))
   }
 }
 
@@ -275,8 +282,8 @@ extension SceneRunner {
   }
 
   /// Advances until nothing changes any more, or for the longest duration.
-  mutating func rest(_ longest: Seconds) throws(ScriptError) {
-    let end = time + longest
+  mutating func advanceUntilStable(_ maximum: Seconds) throws(ScriptError) {
+    let end = time + maximum
     while true {
       let frame = FrameGrid.time(FrameGrid.last(through: time) + 1)
       let next = max(frame, min(announced, nextEvent))
@@ -296,7 +303,7 @@ extension SceneRunner {
       if let new = copy.windows.last(where: { !windows.contains($0.id) }) {
         try copy.window(new.id.name)
       }
-      try copy.rest(rest)
+      try copy.advanceUntilStable(rest)
       return copy
     } catch {
       return nil

@@ -17,9 +17,9 @@ struct ScreenShape {
   private var isInLayer = false
 
   /// - Parameter window: the name of the window; nil in a scene that has only one.
-  init(_ root: Node, window: String?) {
+  init(_ root: SemanticsNode, window: String?) {
     if let window { layers.insert("window \(Self.withoutNumbers(window))") }
-    take(root, clip: nil)
+    add(root, clip: nil)
   }
 
   /// The title of the frontmost bar or dialog; else of the selected tab, else of the row.
@@ -39,9 +39,9 @@ struct ScreenShape {
     guard layers == other.layers, name == other.name, depth == other.depth,
       tabs.isSubset(of: other.tabs) || tabs.isSuperset(of: other.tabs)
     else { return false }
-    let whole =
+    let total =
       name.isEmpty ? parts.union(other.parts).count : min(parts.count, other.parts.count)
-    return 2 * parts.intersection(other.parts).count >= whole
+    return 2 * parts.intersection(other.parts).count >= total
   }
 
   /// An id without the numbers by which ids of the same kind differ.
@@ -55,8 +55,8 @@ struct ScreenShape {
     return result
   }
 
-  private mutating func take(_ node: Node, clip: Rect?) {
-    guard node.isThere(clip: clip), !node.isKeyboard else { return }
+  private mutating func add(_ node: SemanticsNode, clip: Rect?) {
+    guard node.isPresent(clip: clip), !node.isKeyboard else { return }
     let id = Self.withoutNumbers(node.id)
     switch node.role {
     case .text, .image, .badge, .status, .tooltip, .progressBar, .progressRing, .activityIndicator,
@@ -83,13 +83,13 @@ struct ScreenShape {
       if node.isLayer || node.isBar, let label = node.label { barTitle = label }
     }
     let inner = node.clip ?? clip
-    for child in node.children { take(child, clip: inner) }
+    for child in node.children { add(child, clip: inner) }
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// True if it is visible, or only scrolled out of view.
-  fileprivate func isThere(clip: Rect?) -> Bool {
+  fileprivate func isPresent(clip: Rect?) -> Bool {
     state["inert"] == nil && (isVisible || clip.map { !frame.intersects($0) } ?? false)
   }
 
@@ -122,9 +122,9 @@ extension Node {
 
   /// Its structure: its own role and those of the descendants that count, in alphabetical order,
   /// each once.
-  func kind(where counts: (Node) -> Bool = { _ in true }) -> String {
+  func kind(where counts: (SemanticsNode) -> Bool = { _ in true }) -> String {
     var roles: Set<String> = []
-    func add(_ node: Node) {
+    func add(_ node: SemanticsNode) {
       for child in node.children {
         if counts(child) { roles.insert(child.role.rawValue) }
         add(child)
@@ -136,12 +136,12 @@ extension Node {
 
   /// Its name for a person: its label, else its value, else the first text inside, else its id.
   var spokenName: String {
-    func words(_ node: Node) -> String? {
+    func spokenText(_ node: SemanticsNode) -> String? {
       for text in [node.label, node.value] {
         if let text, !text.isEmpty { return text }
       }
-      return node.children.lazy.compactMap(words).first
+      return node.children.lazy.compactMap(spokenText).first
     }
-    return words(self) ?? id
+    return spokenText(self) ?? id
   }
 }

@@ -93,15 +93,16 @@ extension ElementError: CustomStringConvertible {
   /// Most elements that a message lists.
   ///
   /// Ours.
-  private static var longestList: Int { 20 }
+  private static var maximumListLength: Int { 20 }
 
   private static func list(_ all: [String]) -> String {
-    let rest = all.count - longestList
-    return all.prefix(longestList).joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+    let rest = all.count - maximumListLength
+    return all.prefix(maximumListLength).joined(separator: ", ")
+      + (rest > 0 ? ", and \(rest) more" : "")
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// As in `button 'Add One' (add)`.
   var summary: String {
     let name = (label ?? value).map { " '\($0)'" } ?? ""

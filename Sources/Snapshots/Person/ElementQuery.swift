@@ -54,12 +54,12 @@ extension ElementQuery: ExpressibleByStringInterpolation {
 extension ElementQuery: CustomStringConvertible {
   /// As messages quote it: `'Add One'`, `slider 'Volume'`, `button number 2, counted from 0`.
   public var description: String {
-    let place = index.map { " number \($0), counted from 0" } ?? ""
+    let suffix = index.map { " number \($0), counted from 0" } ?? ""
     return switch criterion {
-    case .name(let name): "'\(name)'" + place
-    case .id(let id): "id '\(id)'" + place
-    case .label(let label): "label '\(label)'" + place
-    case .role(let role, let name): role.rawValue + (name.map { " '\($0)'" } ?? "") + place
+    case .name(let name): "'\(name)'" + suffix
+    case .id(let id): "id '\(id)'" + suffix
+    case .label(let label): "label '\(label)'" + suffix
+    case .role(let role, let name): role.rawValue + (name.map { " '\($0)'" } ?? "") + suffix
     }
   }
 }
@@ -74,7 +74,7 @@ extension ElementQuery {
   }
 
   /// The strings of a node that the query's string could have meant.
-  func strings(of node: Node) -> [String] {
+  func strings(of node: SemanticsNode) -> [String] {
     switch criterion {
     case .name: [node.label, node.value, node.id].compactMap(\.self)
     case .id: [node.id]
@@ -85,7 +85,7 @@ extension ElementQuery {
   }
 
   /// The tests for a match, the strictest first: the first test that any node passes decides.
-  var tests: [(Node) -> Bool] {
+  var tests: [(SemanticsNode) -> Bool] {
     switch criterion {
     case .name(let name):
       [

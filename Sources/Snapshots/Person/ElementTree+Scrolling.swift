@@ -12,33 +12,33 @@ extension ElementTree {
 
   /// The next step towards showing an element; nil if it is visible, or if no ancestor clips it.
   func scrolling(to element: Element) -> Scrolling? {
-    var goal = element.node.frame
+    var target = element.node.frame
     for index in element.ancestors.reversed() {
       let container = elements[index]
       guard let clip = container.node.clip else { continue }
-      let distance = Self.distance(from: goal, to: clip)
+      let distance = Self.distance(from: target, to: clip)
       guard distance != .zero else { continue }
       if container.isShown, !container.region.isEmpty {
         return Scrolling(region: container.region, distance: distance)
       }
       // The container itself has to be visible first.
-      goal = clip
+      target = clip
     }
     return nil
   }
 
   /// The frames of all elements inside an element, by id: they change as it scrolls, whatever else
   /// moves.
-  func places(in id: String) -> [String: Rect] {
+  func frames(in id: String) -> [String: Rect] {
     guard let container = elements.first(where: { $0.node.id == id }) else { return [:] }
-    let inside = elements.lazy.filter { $0.ancestors.contains(container.index) }
-    return Dictionary(inside.map { ($0.node.id, $0.node.frame) }) { first, _ in first }
+    let descendants = elements.lazy.filter { $0.ancestors.contains(container.index) }
+    return Dictionary(descendants.map { ($0.node.id, $0.node.frame) }) { first, _ in first }
   }
 
   /// How far a rectangle has to move to lie inside another, or to fill it; vertically first.
-  private static func distance(from goal: Rect, to clip: Rect) -> Point {
-    let y = distance(goal.minY, goal.maxY, clip.minY, clip.maxY)
-    return y != 0 ? Point(0, y) : Point(distance(goal.minX, goal.maxX, clip.minX, clip.maxX), 0)
+  private static func distance(from target: Rect, to clip: Rect) -> Point {
+    let y = distance(target.minY, target.maxY, clip.minY, clip.maxY)
+    return y != 0 ? Point(0, y) : Point(distance(target.minX, target.maxX, clip.minX, clip.maxX), 0)
   }
 
   private static func distance(_ low: Double, _ high: Double, _ min: Double, _ max: Double)
@@ -53,30 +53,30 @@ extension ElementTree {
 }
 
 /// How to scroll, with what has been learned of the distance of a notch.
-struct ScrollPace {
+struct ScrollStrategy {
   /// True if the wheel has no effect, so that a finger drags.
   private(set) var isDragging = false
   /// The distance of a notch, in points; nil before the first.
-  private var notch: Double?
+  private var notchDistance: Double?
   /// The fraction of a notch to turn once whole notches overshoot.
-  private var part = 1.0
-  private var last = 0.0
+  private var fraction = 1.0
+  private var lastDistance = 0.0
 
   /// Most notches at once.
   ///
   /// Ours.
-  private static var mostNotches: Double { 20 }
+  private static var maximumNotches: Double { 20 }
 
   /// The wheel turn for a step, in notches.
   func notches(_ step: ElementTree.Scrolling) -> Point {
     let distance = step.distance.x + step.distance.y
-    let whole = notch.map { (abs(distance) / $0).rounded(.down) } ?? 1
-    let size = part < 1 ? part : min(max(whole, 1), ScrollPace.mostNotches)
+    let count = notchDistance.map { (abs(distance) / $0).rounded(.down) } ?? 1
+    let size = fraction < 1 ? fraction : min(max(count, 1), ScrollStrategy.maximumNotches)
     return step.direction * size
   }
 
   /// The drag of a finger for a step: with the slop, and no longer than fits.
-  func reach(_ step: ElementTree.Scrolling) -> Point {
+  func dragTranslation(_ step: ElementTree.Scrolling) -> Point {
     let distance = abs(step.distance.x + step.distance.y) + GestureMetrics.slop
     let side = step.distance.x != 0 ? step.region.width : step.region.height
     return step.direction * min(distance, side * 0.4)
@@ -84,7 +84,7 @@ struct ScrollPace {
 
   /// Records how far a step has moved the target.
   /// - Returns: false if there is nothing left to try.
-  mutating func learn(_ moved: Double, of step: ElementTree.Scrolling) -> Bool {
+  mutating func record(_ moved: Double, of step: ElementTree.Scrolling) -> Bool {
     let distance = step.distance.x + step.distance.y
     guard moved * distance > 0 else {
       // It may be impossible to scroll, or only back to where it was.
@@ -93,12 +93,12 @@ struct ScrollPace {
     }
     if !isDragging {
       let notches = notches(step)
-      notch = abs(moved) / max(abs(notches.x + notches.y), part)
+      notchDistance = abs(moved) / max(abs(notches.x + notches.y), fraction)
       // It overshot: smaller turns from now on.
-      if distance * last < 0 { part /= 2 }
+      if distance * lastDistance < 0 { fraction /= 2 }
     }
-    last = distance
-    return part > 1.0 / 64
+    lastDistance = distance
+    return fraction > 1.0 / 64
   }
 }
 

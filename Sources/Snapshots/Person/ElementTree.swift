@@ -6,7 +6,7 @@ internal import VitrineInteraction
 struct ElementTree {
   /// An element and its context.
   struct Element {
-    var node: Node
+    var node: SemanticsNode
     /// Its index in the order of the tree, parents first; later elements are in front.
     var index: Int
     /// The indices of its ancestors, the root first.
@@ -23,17 +23,17 @@ struct ElementTree {
     var isInert: Bool { node.state["inert"] == .bool(true) }
   }
 
-  let root: Node
+  let root: SemanticsNode
   /// All elements, in the order of the tree.
   private(set) var elements: [Element] = []
 
-  init(_ root: Node, in window: Rect) {
+  init(_ root: SemanticsNode, in window: Rect) {
     self.root = root
     add(root, [], clip: window, isShown: true, isEnabled: true)
   }
 
   private mutating func add(
-    _ node: Node, _ ancestors: [Int], clip: Rect, isShown: Bool, isEnabled: Bool
+    _ node: SemanticsNode, _ ancestors: [Int], clip: Rect, isShown: Bool, isEnabled: Bool
   ) {
     let index = elements.count
     let isShown = isShown && node.isVisible
@@ -53,8 +53,8 @@ struct ElementTree {
   /// All matches, in the order of the tree; elements behind a sheet or an alert only if nothing
   /// else matches.
   func matches(_ query: ElementQuery) -> [Element] {
-    let reached = elements.filter { !$0.isInert }
-    let found = [reached, elements].lazy
+    let interactive = elements.filter { !$0.isInert }
+    let found = [interactive, elements].lazy
       .flatMap { elements in query.tests.lazy.map { test in elements.filter { test($0.node) } } }
       .first { !$0.isEmpty }
     guard let index = query.index else { return found ?? [] }
@@ -74,14 +74,14 @@ struct ElementTree {
     let choices: [(Element) -> Bool] = [
       { $0.visible != nil && $0.isEnabled }, { $0.visible != nil }, { _ in true },
     ]
-    let best = choices.lazy.map { all.filter($0) }.first { !$0.isEmpty } ?? all
+    let candidates = choices.lazy.map { all.filter($0) }.first { !$0.isEmpty } ?? all
     // The root may have the same name as the window; it matches only if nothing else does.
-    let parts = best.filter { $0.index > 0 }
+    let parts = candidates.filter { $0.index > 0 }
     let indices = Set(parts.map(\.index))
-    let outer = parts.filter { indices.isDisjoint(with: $0.ancestors) }
-    if outer.isEmpty, let root = best.first { return root }
-    guard outer.count == 1, let element = outer.first else {
-      throw .ambiguous(query, outer.map(\.node.summary))
+    let outermost = parts.filter { indices.isDisjoint(with: $0.ancestors) }
+    if outermost.isEmpty, let root = candidates.first { return root }
+    guard outermost.count == 1, let element = outermost.first else {
+      throw .ambiguous(query, outermost.map(\.node.summary))
     }
     return element
   }
@@ -97,20 +97,21 @@ struct ElementTree {
 
   /// The elements that a person can see, described.
   var summaries: [String] {
-    elements.dropFirst().filter { $0.visible != nil && isSomething($0) }.map(\.node.summary)
+    elements.dropFirst().filter { $0.visible != nil && isMeaningful($0) }.map(\.node.summary)
   }
 
   /// False for layout containers, and for text that repeats the label of its parent.
-  private func isSomething(_ element: Element) -> Bool {
+  private func isMeaningful(_ element: Element) -> Bool {
     let node = element.node
     if node.isInteractive || node.isFocusable { return true }
-    let outer = element.ancestors.last.map { elements[$0].node.label }
-    return node.label.map { $0 != outer } ?? (node.value != nil)
+    let parentLabel = element.ancestors.last.map { elements[$0].node.label }
+    return node.label.map { $0 != parentLabel } ?? (node.value != nil)
   }
 
   /// The node that covers an element at a point; nil if the hit node is the element itself, a
   /// descendant or ancestor, or something behind one that lets input through.
-  func cover(of element: Element, at point: Point, by pointer: PointerKind) -> Node? {
+  func coveringNode(of element: Element, at point: Point, by pointer: PointerKind) -> SemanticsNode?
+  {
     guard let id = root.hitPath(at: point, by: pointer).first,
       let hit = elements.first(where: { $0.node.id == id }),
       hit.index > element.index, !hit.ancestors.contains(element.index)

@@ -22,7 +22,7 @@ extension SceneRunner {
       throw .noNotification(id, among: notifications.map(\.id))
     }
     let window = windows.first { $0.id == notification.window } ?? windows.first
-    if let window, window.id != environment.window { look(at: environment(of: window)) }
+    if let window, window.id != environment.window { switchWindow(to: environment(of: window)) }
     try frame([.notification(id), .focusGained])
   }
 }

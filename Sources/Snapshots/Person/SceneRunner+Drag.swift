@@ -58,7 +58,7 @@ extension SceneRunner {
     from element: ElementQuery, to target: ElementQuery, duration: Seconds = 0.3,
     rest: Seconds = 0, by pointer: PointerKind = .mouse
   ) throws(ElementError) {
-    let end = try visiblePlace(of: target)
+    let end = try visibleCenter(of: target)
     let start = try approach(element, by: pointer)
     try drag([(SceneRunner.id(pointer), start, end)], duration: duration, rest: rest)
   }
@@ -77,8 +77,9 @@ extension SceneRunner {
   ) throws(ElementError) {
     let middle = try approach(element, by: .touch)
     let scale = scale.isNaN ? 1 : min(max(scale, 0.05), 20)
-    let widest = (try seen.find(element).visible?.width ?? 0) * 0.8
-    let (first, last) = scale > 1 ? (widest / scale, widest) : (widest, widest * scale)
+    let maximumWidth = (try elementTree.find(element).visible?.width ?? 0) * 0.8
+    let (first, last) =
+      scale > 1 ? (maximumWidth / scale, maximumWidth) : (maximumWidth, maximumWidth * scale)
     let ends = [-0.5, 0.5].enumerated().map { finger, side in
       (
         SceneRunner.id(.touch, finger: finger), middle + Point(first * side, 0),
@@ -94,14 +95,14 @@ extension SceneRunner {
   ) throws(ElementError) {
     func events(_ phase: PointerPhase, _ fraction: Double) -> [InputEvent] {
       strokes.map {
-        let place = $0.start + ($0.end - $0.start) * fraction
-        return .pointer(PointerEvent(phase, $0.pointer, at: place))
+        let position = $0.start + ($0.end - $0.start) * fraction
+        return .pointer(PointerEvent(phase, $0.pointer, at: position))
       }
     }
     try frame(events(.down, 0))
-    let steps = max(1, FrameGrid.first(from: SceneRunner.bounded(duration)))
+    let steps = max(1, FrameGrid.first(from: SceneRunner.clamped(duration)))
     for step in 1...steps { try frame(events(.move, Double(step) / Double(steps))) }
-    if rest > 0 { try pass(rest) }
+    if rest > 0 { try advance(by: rest) }
     try frame(events(.up, 1))
     try frame()
   }

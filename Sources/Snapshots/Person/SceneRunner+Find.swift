@@ -10,47 +10,53 @@ extension SceneRunner {
   /// visible and enabled; of one inside another, the outer one. Before the first frame, the tree is
   /// that of the first frame.
   /// - Throws: `ElementError` if none matches, or if several do.
-  public func node(_ element: ElementQuery) throws(ElementError) -> Node {
-    try seen.find(element).node
+  public func node(_ element: ElementQuery) throws(ElementError) -> SemanticsNode {
+    try elementTree.find(element).node
   }
 
   /// All matching elements, in the order of the tree, hidden ones included.
-  public func nodes(_ element: ElementQuery) -> [Node] { seen.matches(element).map(\.node) }
+  public func nodes(_ element: ElementQuery) -> [SemanticsNode] {
+    elementTree.matches(element).map(\.node)
+  }
 
   /// True if a matching element is visible: in the window, and neither hidden nor scrolled away.
   public func exists(_ element: ElementQuery) -> Bool {
-    seen.matches(element).contains { $0.visible != nil }
+    elementTree.matches(element).contains { $0.visible != nil }
   }
 
   /// The focused element; nil for none.
   ///
   /// In a scene view that accepts no text itself, it is the focused field inside.
-  public var focused: Node? {
-    guard let node = seen.elements.lazy.map(\.node).first(where: \.isFocused) else { return nil }
-    return node.takesText ? node : node.focusedField ?? node
+  public var focused: SemanticsNode? {
+    guard let node = elementTree.elements.lazy.map(\.node).first(where: \.isFocused) else {
+      return nil
+    }
+    return node.acceptsText ? node : node.focusedField ?? node
   }
 
   /// The tree that a person sees.
-  var seen: ElementTree {
+  var elementTree: ElementTree {
     let shown = shown
     return ElementTree(shown.describe(), in: shown.environment.bounds)
   }
 
   /// The middle of the visible part of an element, if a pointer can operate it there.
-  func place(of query: ElementQuery, for pointer: PointerKind) throws(ElementError) -> Point {
-    let tree = seen
+  func pointerPosition(of query: ElementQuery, for pointer: PointerKind) throws(ElementError)
+    -> Point
+  {
+    let tree = elementTree
     let element = try tree.find(query)
     guard let visible = element.visible else { throw .hidden(element.node.summary) }
     guard element.isEnabled else { throw .disabled(element.node.summary) }
-    if let other = tree.cover(of: element, at: visible.center, by: pointer) {
+    if let other = tree.coveringNode(of: element, at: visible.center, by: pointer) {
       throw .covered(element.node.summary, by: other.summary)
     }
     return visible.center
   }
 
   /// The middle of the visible part of an element, even if it can't be operated there.
-  func visiblePlace(of query: ElementQuery) throws(ElementError) -> Point {
-    let element = try seen.find(query)
+  func visibleCenter(of query: ElementQuery) throws(ElementError) -> Point {
+    let element = try elementTree.find(query)
     guard let visible = element.visible else { throw .hidden(element.node.summary) }
     return visible.center
   }

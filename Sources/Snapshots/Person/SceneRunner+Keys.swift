@@ -12,10 +12,10 @@ extension SceneRunner {
   public mutating func type(
     _ text: String, into element: ElementQuery? = nil
   ) throws(ElementError) {
-    try begun()
+    try beginIfNeeded()
     // A second tap might select the existing text, which typing would replace.
     if let element, try node(element).id != focused?.id { try tap(element) }
-    guard let focused, focused.takesText else { throw .takesNoText(self.focused?.summary) }
+    guard let focused, focused.acceptsText else { throw .takesNoText(self.focused?.summary) }
     for character in text {
       if character.isNewline {
         try frame([.key(KeyEvent(.enter))])

@@ -14,8 +14,8 @@ extension SceneRunner {
   public mutating func tap(
     _ element: ElementQuery, by pointer: PointerKind = .mouse
   ) throws(ElementError) {
-    let place = try approach(element, by: pointer)
-    try click(SceneRunner.id(pointer), at: place)
+    let position = try approach(element, by: pointer)
+    try click(SceneRunner.id(pointer), at: position)
     try frame()
   }
 
@@ -27,9 +27,9 @@ extension SceneRunner {
   public mutating func doubleTap(
     _ element: ElementQuery, by pointer: PointerKind = .mouse
   ) throws(ElementError) {
-    let place = try approach(element, by: pointer)
-    try click(SceneRunner.id(pointer), at: place)
-    try click(SceneRunner.id(pointer), at: place)
+    let position = try approach(element, by: pointer)
+    try click(SceneRunner.id(pointer), at: position)
+    try click(SceneRunner.id(pointer), at: position)
     try frame()
   }
 
@@ -44,10 +44,10 @@ extension SceneRunner {
     _ element: ElementQuery, duration: Seconds = GestureMetrics.longPressDuration + 0.1,
     by pointer: PointerKind = .touch
   ) throws(ElementError) {
-    let place = try approach(element, by: pointer)
-    try send(.down, SceneRunner.id(pointer), at: place)
-    try pass(max(SceneRunner.bounded(duration) - frameDuration, 0))
-    try send(.up, SceneRunner.id(pointer), at: place)
+    let position = try approach(element, by: pointer)
+    try send(.down, SceneRunner.id(pointer), at: position)
+    try advance(by: max(SceneRunner.clamped(duration) - frameDuration, 0))
+    try send(.up, SceneRunner.id(pointer), at: position)
     try frame()
   }
 
@@ -55,8 +55,8 @@ extension SceneRunner {
   /// - Parameter element: must be visible, enabled, and not covered.
   /// - Throws: `ElementError`.
   public mutating func secondaryTap(_ element: ElementQuery) throws(ElementError) {
-    let place = try approach(element, by: .mouse)
-    try click(SceneRunner.id(.mouse), at: place, button: .secondary)
+    let position = try approach(element, by: .mouse)
+    try click(SceneRunner.id(.mouse), at: position, button: .secondary)
     try frame()
   }
 
@@ -64,8 +64,8 @@ extension SceneRunner {
   /// - Parameter element: must be visible; it may be disabled.
   /// - Throws: `ElementError`.
   public mutating func hover(_ element: ElementQuery) throws(ElementError) {
-    try begun()
-    try send(.hover, SceneRunner.id(.mouse), at: try visiblePlace(of: element))
+    try beginIfNeeded()
+    try send(.hover, SceneRunner.id(.mouse), at: try visibleCenter(of: element))
     try frame()
   }
 
@@ -73,27 +73,27 @@ extension SceneRunner {
   mutating func approach(
     _ element: ElementQuery, by pointer: PointerKind
   ) throws(ElementError) -> Point {
-    try begun()
-    let place = try place(of: element, for: pointer)
-    guard pointer != .touch else { return place }
-    try send(.hover, SceneRunner.id(pointer), at: place)
+    try beginIfNeeded()
+    let position = try pointerPosition(of: element, for: pointer)
+    guard pointer != .touch else { return position }
+    try send(.hover, SceneRunner.id(pointer), at: position)
     // It may have moved, or opened something that covers it.
-    return try self.place(of: element, for: pointer)
+    return try self.pointerPosition(of: element, for: pointer)
   }
 
   private mutating func click(
-    _ pointer: PointerID, at place: Point, button: PointerButton = .primary
+    _ pointer: PointerID, at position: Point, button: PointerButton = .primary
   ) throws(ElementError) {
-    try send(.down, pointer, at: place, button: button)
-    try send(.up, pointer, at: place, button: button)
+    try send(.down, pointer, at: position, button: button)
+    try send(.up, pointer, at: position, button: button)
   }
 
   /// Runs a frame with one step of a pointer.
   mutating func send(
-    _ phase: PointerPhase, _ pointer: PointerID, at place: Point,
+    _ phase: PointerPhase, _ pointer: PointerID, at position: Point,
     button: PointerButton = .primary
   ) throws(ElementError) {
-    try frame([.pointer(PointerEvent(phase, pointer, at: place, button: button))])
+    try frame([.pointer(PointerEvent(phase, pointer, at: position, button: button))])
   }
 
   /// The id of the mouse, the pen, or a finger that no script uses.

@@ -15,8 +15,8 @@ extension SceneRunner {
   public mutating func wheel(
     _ element: ElementQuery, dx: Double = 0, dy: Double = 0
   ) throws(ElementError) {
-    let place = try approach(element, by: .mouse)
-    try wheel(at: place, dx: dx, dy: dy)
+    let position = try approach(element, by: .mouse)
+    try wheel(at: position, dx: dx, dy: dy)
     try frame()
   }
 
@@ -32,21 +32,21 @@ extension SceneRunner {
   public mutating func scroll(
     to element: ElementQuery, in container: ElementQuery? = nil
   ) throws(ElementError) {
-    try begun()
-    if seen.matches(element).isEmpty { try search(element, in: container) }
-    var pace = ScrollPace()
-    for _ in 0..<SceneRunner.mostScrolls {
-      let tree = seen
+    try beginIfNeeded()
+    if elementTree.matches(element).isEmpty { try search(element, in: container) }
+    var strategy = ScrollStrategy()
+    for _ in 0..<SceneRunner.maximumScrolls {
+      let tree = elementTree
       let target = try tree.find(element)
       guard let step = tree.scrolling(to: target) else {
         guard target.visible != nil else { throw .notReached(target.node.summary) }
         return
       }
       let before = target.node.frame.origin
-      try scroll(step, with: pace, watching: element)
+      try scroll(step, with: strategy, watching: element)
       let after = try node(element).frame.origin
       let moved = step.distance.x != 0 ? before.x - after.x : before.y - after.y
-      guard pace.learn(moved, of: step) else { throw .notReached(target.node.summary) }
+      guard strategy.record(moved, of: step) else { throw .notReached(target.node.summary) }
     }
     throw .notReached(try node(element).summary)
   }
@@ -54,47 +54,50 @@ extension SceneRunner {
   /// Wheel turns or drags before the search is given up.
   ///
   /// Ours.
-  private static var mostScrolls: Int { 1_000 }
+  private static var maximumScrolls: Int { 1_000 }
 
   /// Frames after which scrolling continues even though something still moves.
   ///
   /// Ours: two seconds.
-  private static var longestSettling: Int { 120 }
+  private static var maximumSettlingFrames: Int { 120 }
 
-  private mutating func wheel(at place: Point, dx: Double, dy: Double) throws(ElementError) {
-    let most = ScriptLine.mostNotches
+  private mutating func wheel(at position: Point, dx: Double, dy: Double) throws(ElementError) {
+    let maximum = ScriptLine.maximumNotches
     let (dx, dy) = (
-      dx.isNaN ? 0 : min(max(dx, -most), most), dy.isNaN ? 0 : min(max(dy, -most), most)
+      dx.isNaN ? 0 : min(max(dx, -maximum), maximum), dy.isNaN ? 0 : min(max(dy, -maximum), maximum)
     )
     func part(_ notches: Double, _ step: Int) -> Double {
       let size = min(max(abs(notches) - Double(step), 0), 1)
       return notches < 0 ? -size : size
     }
     for step in 0..<Int(max(abs(dx), abs(dy)).rounded(.up)) {
-      try frame([.wheel(WheelEvent(at: place, dx: part(dx, step), dy: part(dy, step)))])
+      try frame([.wheel(WheelEvent(at: position, dx: part(dx, step), dy: part(dy, step)))])
     }
   }
 
   private mutating func scroll(
-    _ step: ElementTree.Scrolling, with pace: ScrollPace, watching element: ElementQuery
+    _ step: ElementTree.Scrolling, with strategy: ScrollStrategy, watching element: ElementQuery
   ) throws(ElementError) {
-    let place = step.region.center
-    if pace.isDragging {
-      let reach = pace.reach(step)
-      try drag([(SceneRunner.id(.touch), place, place - reach)], duration: 0.2, rest: 0.1)
+    let position = step.region.center
+    if strategy.isDragging {
+      let translation = strategy.dragTranslation(step)
+      try drag(
+        [(SceneRunner.id(.touch), position, position - translation)], duration: 0.2, rest: 0.1)
     } else {
-      let notches = pace.notches(step)
-      try send(.hover, SceneRunner.id(.mouse), at: place)
-      try wheel(at: place, dx: notches.x, dy: notches.y)
+      let notches = strategy.notches(step)
+      try send(.hover, SceneRunner.id(.mouse), at: position)
+      try wheel(at: position, dx: notches.x, dy: notches.y)
     }
-    try settle { $0.seen.matches(element).first?.node.frame }
+    try waitUntilStable { $0.elementTree.matches(element).first?.node.frame }
   }
 
   /// Runs frames until a value stops changing.
-  private mutating func settle<T: Equatable>(_ what: (SceneRunner) -> T) throws(ElementError) {
+  private mutating func waitUntilStable<T: Equatable>(_ what: (SceneRunner) -> T)
+    throws(ElementError)
+  {
     // The effect of a frame's events is visible in the next one.
     try frame()
-    for _ in 0..<SceneRunner.longestSettling {
+    for _ in 0..<SceneRunner.maximumSettlingFrames {
       let before = what(self)
       try frame()
       if what(self) == before { return }
@@ -105,19 +108,19 @@ extension SceneRunner {
   private mutating func search(
     _ element: ElementQuery, in container: ElementQuery?
   ) throws(ElementError) {
-    let tree = seen
-    let places: [ElementTree.Element]
+    let tree = elementTree
+    let containers: [ElementTree.Element]
     if let container {
-      places = [try tree.find(container)]
+      containers = [try tree.find(container)]
     } else {
-      places = tree.elements.filter { $0.node.clip != nil && $0.isShown && !$0.region.isEmpty }
+      containers = tree.elements.filter { $0.node.clip != nil && $0.isShown && !$0.region.isEmpty }
     }
-    for place in places {
+    for container in containers {
       for direction in [Point(0, 1), Point(0, -1), Point(1, 0), Point(-1, 0)] {
-        if try search(element, in: place, to: direction) { return }
+        if try search(element, in: container, to: direction) { return }
       }
     }
-    throw .notFound(element, nearest: tree.nearest(to: element), among: seen.summaries)
+    throw .notFound(element, nearest: tree.nearest(to: element), among: elementTree.summaries)
   }
 
   /// True if the element was found.
@@ -125,15 +128,15 @@ extension SceneRunner {
     _ element: ElementQuery, in container: ElementTree.Element, to direction: Point
   ) throws(ElementError) -> Bool {
     let id = container.node.id
-    let place = container.region.center
-    try send(.hover, SceneRunner.id(.mouse), at: place)
-    for _ in 0..<SceneRunner.mostScrolls {
-      let before = seen.places(in: id)
-      try wheel(at: place, dx: direction.x, dy: direction.y)
-      try settle { $0.seen.places(in: id) }
-      let tree = seen
+    let position = container.region.center
+    try send(.hover, SceneRunner.id(.mouse), at: position)
+    for _ in 0..<SceneRunner.maximumScrolls {
+      let before = elementTree.frames(in: id)
+      try wheel(at: position, dx: direction.x, dy: direction.y)
+      try waitUntilStable { $0.elementTree.frames(in: id) }
+      let tree = elementTree
       if !tree.matches(element).isEmpty { return true }
-      if tree.places(in: id) == before { return false }
+      if tree.frames(in: id) == before { return false }
     }
     return false
   }

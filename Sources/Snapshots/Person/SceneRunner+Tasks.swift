@@ -14,7 +14,7 @@ extension SceneRunner {
   public mutating func report(
     _ value: some Equatable & Sendable, from task: String
   ) throws(ElementError) {
-    try begun()
+    try beginIfNeeded()
     let names = tasks
     guard names.contains(task) else {
       throw .noTask(task, nearest: Spelling.nearest(to: task, among: names), among: names)

@@ -9,8 +9,8 @@ extension SceneRunner {
   /// - Parameter duration: in seconds; below 0 or not finite is 0.
   /// - Throws: `ElementError.script` if an event of the script fails.
   public mutating func wait(_ duration: Seconds) throws(ElementError) {
-    try begun()
-    try pass(to: time + SceneRunner.bounded(duration))
+    try beginIfNeeded()
+    try runFrames(to: time + SceneRunner.clamped(duration))
   }
 
   /// Runs the frames that the scene announces, and those of the script, until an element is
@@ -22,18 +22,18 @@ extension SceneRunner {
   public mutating func wait(
     for element: ElementQuery, timeout: Seconds = 5
   ) throws(ElementError) {
-    try begun()
-    let timeout = SceneRunner.bounded(timeout)
+    try beginIfNeeded()
+    let timeout = SceneRunner.clamped(timeout)
     let end = time + timeout
     while !exists(element) {
-      guard end - time > FrameGrid.slack else {
-        let tree = seen
+      guard end - time > FrameGrid.tolerance else {
+        let tree = elementTree
         throw .timedOut(
           element, after: timeout, nearest: tree.nearest(to: element), among: tree.summaries)
       }
       let due = min(announced, nextEvent)
       let next = max(nextFrame, due < end ? FrameGrid.time(FrameGrid.first(from: due)) : end)
-      try pass(to: min(next, end))
+      try runFrames(to: min(next, end))
     }
   }
 
@@ -51,25 +51,25 @@ extension SceneRunner {
   }
 
   /// Runs the first frame if it hasn't run yet.
-  mutating func begun() throws(ElementError) {
+  mutating func beginIfNeeded() throws(ElementError) {
     do { try begin() } catch { throw .script(error) }
   }
 
   /// Runs the next frame of the grid, with events at its time.
   mutating func frame(_ events: [InputEvent] = []) throws(ElementError) {
-    try begun()
+    try beginIfNeeded()
     let next = nextFrame
     ownSteps += events.map { ScriptStep(next, .event($0), window: environment.window) }
-    try pass(to: next)
+    try runFrames(to: next)
   }
 
   /// Advances to the first frame of the grid at or after a duration.
-  mutating func pass(_ duration: Seconds) throws(ElementError) {
-    let end = time + SceneRunner.bounded(duration)
-    try pass(to: FrameGrid.time(FrameGrid.first(from: end)))
+  mutating func advance(by duration: Seconds) throws(ElementError) {
+    let end = time + SceneRunner.clamped(duration)
+    try runFrames(to: FrameGrid.time(FrameGrid.first(from: end)))
   }
 
-  private mutating func pass(to time: Seconds) throws(ElementError) {
+  private mutating func runFrames(to time: Seconds) throws(ElementError) {
     do { try advance(to: time) } catch { throw .script(error) }
   }
 
@@ -77,7 +77,7 @@ extension SceneRunner {
   private var nextFrame: Seconds { FrameGrid.time(FrameGrid.last(through: time) + 1) }
 
   /// A duration clamped to 0…one day; 0 if not finite.
-  static func bounded(_ duration: Seconds) -> Seconds {
+  static func clamped(_ duration: Seconds) -> Seconds {
     duration.isFinite ? min(max(duration, 0), Script.latestTime) : 0
   }
 }

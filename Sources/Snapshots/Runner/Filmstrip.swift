@@ -10,7 +10,7 @@ public enum Filmstrip {
   /// Most frames.
   ///
   /// Ours: more than five minutes at 30 frames a second.
-  public static let mostFrames = 10_000
+  public static let maximumFrames = 10_000
   /// The gap between two frames, in points.
   ///
   /// Ours.
@@ -53,7 +53,7 @@ public enum Filmstrip {
   ///   - start: the time of the first frame.
   ///   - end: the time of the last one, which shows as long as the others; ignored for a single
   ///     frame.
-  ///   - count: the number of frames, 1…`mostFrames`.
+  ///   - count: the number of frames, 1…`maximumFrames`.
   ///   - rest: how much longer the last frame shows, in seconds, from 0 up; default 0.
   /// - Throws: `FilmstripError`.
   public static func animate<S>(
@@ -63,25 +63,29 @@ public enum Filmstrip {
     try check(from: start, to: end, frames: count)
     let (width, height) = try largestSize(runner, from: start, to: end, frames: count)
     var runner = runner
-    let distance = count > 1 ? (end - start) / Double(count - 1) : 0
+    let interval = count > 1 ? (end - start) / Double(count - 1) : 0
     func frame(_ index: Int) throws(FilmstripError) -> (pixels: PixelBuffer, delay: Seconds) {
       let picture = try moment(index, of: count, from: start, to: end, &runner).picture()
-      let delay = index < count - 1 ? distance : distance + max(0, rest)
+      let delay = index < count - 1 ? interval : interval + max(0, rest)
       guard picture.width != width || picture.height != height else { return (picture, delay) }
       let canvas = PixelBuffer(width: width, height: height, filledWith: gapPixel)
       picture.copy(to: canvas, x: 0, y: 0)
       return (canvas, delay)
     }
     let first = try frame(0)
-    var film = try made { () throws(PNGError) in try AnimatedPNG(first.pixels, delay: first.delay) }
+    var film = try wrappingErrors { () throws(PNGError) in
+      try AnimatedPNG(first.pixels, delay: first.delay)
+    }
     for index in 1..<max(1, count) {
       let next = try frame(index)
-      try made { () throws(PNGError) in try film.append(next.pixels, delay: next.delay) }
+      try wrappingErrors { () throws(PNGError) in try film.append(next.pixels, delay: next.delay) }
     }
     return film
   }
 
-  private static func made<R>(_ body: () throws(PNGError) -> R) throws(FilmstripError) -> R {
+  private static func wrappingErrors<R>(_ body: () throws(PNGError) -> R) throws(FilmstripError)
+    -> R
+  {
     do {
       return try body()
     } catch {
@@ -100,8 +104,8 @@ public enum Filmstrip {
       width = max(width, Int((size.width * runner.environment.scale).rounded()))
       height = max(height, Int((size.height * runner.environment.scale).rounded()))
     }
-    guard width <= PictureSize.longestSide, height <= PictureSize.longestSide,
-      width * height <= PictureSize.mostPixels
+    guard width <= PictureSize.maximumSide, height <= PictureSize.maximumSide,
+      width * height <= PictureSize.maximumPixels
     else {
       throw .tooLarge(width: width, height: height, fittingScale: nil)
     }
@@ -114,7 +118,7 @@ public enum Filmstrip {
     guard start >= 0, start.isFinite, end >= start, end.isFinite, count > 0 else {
       throw .badTimes(from: start, to: end, frames: count)
     }
-    guard count <= mostFrames else { throw .tooMany(frames: count) }
+    guard count <= maximumFrames else { throw .tooMany(frames: count) }
   }
 
   /// The runner itself stays on the frame grid, so that no frame of the strip affects the next.
@@ -143,8 +147,8 @@ public enum Filmstrip {
   ) throws(FilmstripError) -> PixelBuffer {
     let rows = try FilmstripRows(pictures, scale: scale)
     let strip = PixelBuffer(width: rows.width, height: rows.height, filledWith: gapPixel)
-    for (picture, place) in zip(pictures, rows.places) {
-      picture.copy(to: strip, x: place.x, y: place.y)
+    for (picture, origin) in zip(pictures, rows.origins) {
+      picture.copy(to: strip, x: origin.x, y: origin.y)
     }
     return strip
   }
@@ -155,7 +159,7 @@ public enum Filmstrip {
 private struct FilmstripRows {
   private(set) var width = 1
   private(set) var height = 1
-  private(set) var places: [(x: Int, y: Int)] = []
+  private(set) var origins: [(x: Int, y: Int)] = []
 
   init(_ pictures: [PixelBuffer], scale: Double) throws(FilmstripError) {
     let sizes = pictures.map { Size(Double($0.width) / scale, Double($0.height) / scale) }
@@ -177,29 +181,29 @@ private struct FilmstripRows {
   }
 
   private var fits: Bool {
-    max(width, height) <= PictureSize.longestSide && width * height <= PictureSize.mostPixels
+    max(width, height) <= PictureSize.maximumSide && width * height <= PictureSize.maximumPixels
   }
 
   private init(laying sizes: [Size], _ scale: Double) {
     func pixels(_ length: Double) -> Int { max(1, Int((length * scale).rounded())) }
     let gap = pixels(Filmstrip.gap)
-    let whole = sizes.reduce(-gap) { $0 + gap + pixels($1.width) }
-    var rows = max(1, whole / PictureSize.longestSide)
+    let totalWidth = sizes.reduce(-gap) { $0 + gap + pixels($1.width) }
+    var rows = max(1, totalWidth / PictureSize.maximumSide)
     repeat {
       let columns = max(1, (sizes.count + rows - 1) / rows)
-      (width, height, places) = (1, -gap, [])
+      (width, height, origins) = (1, -gap, [])
       for start in stride(from: 0, to: sizes.count, by: columns) {
         let row = sizes[start..<min(start + columns, sizes.count)]
         var x = 0
         for size in row {
-          places.append((x, height + gap))
+          origins.append((x, height + gap))
           x += pixels(size.width) + gap
         }
         width = max(width, x - gap)
         height += gap + (row.map { pixels($0.height) }.max() ?? 0)
       }
       rows += 1
-    } while width > PictureSize.longestSide && rows <= sizes.count
+    } while width > PictureSize.maximumSide && rows <= sizes.count
     height = max(1, height)
   }
 }
@@ -227,7 +231,7 @@ public enum FilmstripError: Error, Hashable, Sendable {
   ///
   /// The scale, in pixels a point, is one that fits; nil if none does.
   case tooLarge(width: Int, height: Int, fittingScale: Double?)
-  /// There would be more frames than `Filmstrip.mostFrames`.
+  /// There would be more frames than `Filmstrip.maximumFrames`.
   case tooMany(frames: Int)
   /// The animation could not be made.
   case film(PNGError)
@@ -243,11 +247,11 @@ extension FilmstripError: CustomStringConvertible {
       "\(frames) frames from \(from) s to \(to) s cannot be drawn; "
         + "take 1 or more, from a time of 0 or later to one that is not before it"
     case .tooLarge(let width, let height, let scale):
-      "the strip would be \(width)×\(height) pixels; \(PictureSize.longestSide) a side and "
-        + "\(PictureSize.mostPixels) in all are the most; take fewer frames, a smaller size, or "
+      "the strip would be \(width)×\(height) pixels; \(PictureSize.maximumSide) a side and "
+        + "\(PictureSize.maximumPixels) in all are the most; take fewer frames, a smaller size, or "
         + (scale.map { "a scale of \($0)" } ?? "a smaller scale")
     case .tooMany(let frames):
-      "there would be \(frames) frames and \(Filmstrip.mostFrames) is the most; take fewer frames"
+      "there would be \(frames) frames and \(Filmstrip.maximumFrames) is the most; take fewer frames"
     case .film(let error): error.description
     case .script(let error): error.description
     }

@@ -11,19 +11,19 @@ public struct PictureSize: Hashable, Sendable {
   public let scale: Double
 
   /// Most pixels a side: the range of the rasteriser's coordinates.
-  public static let longestSide = 16_384
+  public static let maximumSide = 16_384
   /// Most pixels in all: what a PNG can be read back with, 16,384 × 4,096.
-  public static let mostPixels = PNG.pixelLimit
+  public static let maximumPixels = PNG.pixelLimit
 
   /// Rounds a size to whole pixels, as a window does.
-  /// - Throws: `PictureSizeError` unless the scale is above 0, both sides are 1…`longestSide`
-  ///   pixels, and the picture has at most `mostPixels`.
+  /// - Throws: `PictureSizeError` unless the scale is above 0, both sides are 1…`maximumSide`
+  ///   pixels, and the picture has at most `maximumPixels`.
   public init(_ size: Size, scale: Double) throws(PictureSizeError) {
     let width = (size.width * scale).rounded()
     let height = (size.height * scale).rounded()
-    let sides = 1...Double(PictureSize.longestSide)
+    let sides = 1...Double(PictureSize.maximumSide)
     guard scale > 0, scale.isFinite, sides.contains(width), sides.contains(height),
-      width * height <= Double(PictureSize.mostPixels)
+      width * height <= Double(PictureSize.maximumPixels)
     else {
       throw PictureSizeError(size: size, scale: scale)
     }
@@ -47,8 +47,8 @@ public struct PictureSizeError: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     "\(number(size.width))x\(number(size.height)) points at scale \(number(scale)) "
       + "cannot be drawn; "
-      + "each side takes 1 to \(PictureSize.longestSide) pixels, a picture at most "
-      + "\(PictureSize.mostPixels), and the scale is above 0"
+      + "each side takes 1 to \(PictureSize.maximumSide) pixels, a picture at most "
+      + "\(PictureSize.maximumPixels), and the scale is above 0"
   }
 
   /// A number without ".0" if it is whole.

@@ -5,13 +5,13 @@ internal import VitrineInteraction
 /// visible.
 struct Presence {
   /// True while another program has the focus.
-  private var isElsewhere = false
+  private var isAway = false
   private var hidden: Set<WindowID> = []
 
-  mutating func take(_ event: InputEvent, in window: WindowID) {
+  mutating func handle(_ event: InputEvent, in window: WindowID) {
     switch event {
-    case .focusLost: isElsewhere = true
-    case .focusGained: isElsewhere = false
+    case .focusLost: isAway = true
+    case .focusGained: isAway = false
     case .hide: hidden.insert(window)
     case .show: hidden.remove(window)
     default: break
@@ -19,7 +19,7 @@ struct Presence {
   }
 
   /// - Parameter windows: the environments of the open windows.
-  func isHere(in windows: [Environment]) -> Bool {
-    !isElsewhere && !windows.allSatisfy { hidden.contains($0.window) }
+  func isPresent(in windows: [Environment]) -> Bool {
+    !isAway && !windows.allSatisfy { hidden.contains($0.window) }
   }
 }

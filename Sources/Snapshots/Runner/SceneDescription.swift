@@ -11,7 +11,7 @@ public struct SceneDescription: Encodable {
   private let size: [Double]
   private let animating: Bool
   private let damage: [[Double]]
-  private let root: Node
+  private let root: SemanticsNode
   /// The id of the window; nil in a scene that has only one, like `windows`.
   private let window: String?
   private let windows: [Window]?

@@ -16,8 +16,8 @@ extension SceneRunner {
     guard time > shown.time else { return nil }
     let search = Search(shown, announced: announced, runner: self)
     guard let difference = search.difference(from: current) else { return nil }
-    let early = search.earliest(before: time)
-    return early ?? search.change(current, difference)
+    let earliest = search.earliest(before: time)
+    return earliest ?? search.change(current, difference)
   }
 
   /// Searches for the first frame that differs from the one that is shown.
@@ -25,7 +25,7 @@ extension SceneRunner {
     /// The number of frames that are compared one by one; longer spans are bisected first.
     ///
     /// Ours: a minute.
-    private static var inOrder: Int { 3_600 }
+    private static var linearSearchLimit: Int { 3_600 }
 
     private let shown: Moment
     private let announced: Seconds
@@ -49,7 +49,7 @@ extension SceneRunner {
     func earliest(before end: Seconds) -> UnannouncedChange? {
       var same = FrameGrid.last(through: shown.time)
       var different = FrameGrid.first(from: end)
-      while different - same > Self.inOrder {
+      while different - same > Self.linearSearchLimit {
         let middle = same + (different - same) / 2
         if difference(from: moment(middle)) == nil { same = middle } else { different = middle }
       }

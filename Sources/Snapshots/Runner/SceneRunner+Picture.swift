@@ -27,7 +27,7 @@ extension SceneRunner {
   }
 
   /// The semantic tree of what a window would show.
-  public func describe() -> Node { shown.describe() }
+  public func describe() -> SemanticsNode { shown.describe() }
 
   /// The semantic tree as text for the picture's PNG file.
   public var treeText: PNGText? { PictureTree.text(describe(), scale: environment.scale) }
@@ -72,5 +72,5 @@ extension SceneRunner.Moment {
     return canvas.finish()
   }
 
-  func describe() -> Node { scene.describe(in: environment) }
+  func describe() -> SemanticsNode { scene.describe(in: environment) }
 }

@@ -6,19 +6,19 @@ internal import VitrineScenes
 
 extension SceneRunner {
   /// The events of a frame, and their effect so far.
-  struct ToldEvents {
+  struct FrameEvents {
     /// In order.
-    var events: [ToldEvent] = []
-    /// True where streams are among them.
+    var events: [WindowEvent] = []
+    /// True if reports of tasks are among them.
     var hasReports = false
     /// The scene after all but the last of the events; nil before it is needed.
     var probe: S?
     /// How many events `probe` has received.
-    var probed = 0
+    var probedCount = 0
   }
 
   /// An event for a window.
-  struct ToldEvent {
+  struct WindowEvent {
     let event: TimedEvent
     /// Nil for an event of no window, such as a report.
     let window: WindowID?
@@ -28,33 +28,36 @@ extension SceneRunner {
   /// - Parameters:
   ///   - step: of the script.
   ///   - frame: the time of the frame in which it takes effect.
-  ///   - told: the earlier events of the same frame; the step's event is added.
-  mutating func take(
-    _ step: ScriptStep, at frame: Seconds, after told: inout ToldEvents
+  ///   - frameEvents: the earlier events of the same frame; the step's event is added.
+  mutating func perform(
+    _ step: ScriptStep, at frame: Seconds, after frameEvents: inout FrameEvents
   ) throws(ScriptError) {
-    // A window that a host could not open closes in the frame in which it opens.
-    let surroundings = try environment(for: step) { probe(at: frame, &told).windows ?? [] }
-    let event = try resolve(step, at: frame, in: surroundings, after: &told)
-    if let place = step.action.pointerPlace(of: event) { pointer = place }
+    // A window that a host couldn't open closes again in the frame that opened it: only a probe
+    // shows which windows there are.
+    let stepEnvironment = try environment(for: step) {
+      probe(at: frame, &frameEvents).windows ?? []
+    }
+    let event = try resolve(step, at: frame, in: stepEnvironment, after: &frameEvents)
+    if let position = step.action.pointerPosition(of: event) { pointer = position }
     switch event {
     case .set(let name, let value):
       try set(name, to: value, line: step.line)
-      try? told.probe?.set(name, to: value)
+      try? frameEvents.probe?.set(name, to: value)
       return
-    case .resize(let size): try resize(surroundings.window, to: size, line: step.line)
+    case .resize(let size): try resize(stepEnvironment.window, to: size, line: step.line)
     default: break
     }
-    told.events.append(
-      ToldEvent(
+    frameEvents.events.append(
+      WindowEvent(
         event: TimedEvent(min(step.time, frame), event),
-        window: event.isReport ? nil : surroundings.window))
+        window: event.isReport ? nil : stepEnvironment.window))
   }
 
   /// Adds the stream reports that are due by a time, ahead of the frame's other events.
-  mutating func takeStreams(through limit: Seconds, _ told: inout ToldEvents) {
-    while let event = streams.take(through: limit) {
-      told.events.append(ToldEvent(event: event, window: nil))
-      told.hasReports = true
+  mutating func addStreamReports(through limit: Seconds, _ frameEvents: inout FrameEvents) {
+    while let event = streams.takeNext(through: limit) {
+      frameEvents.events.append(WindowEvent(event: event, window: nil))
+      frameEvents.hasReports = true
     }
   }
 
@@ -86,31 +89,31 @@ extension SceneRunner {
   /// has.
   private func resolve(
     _ step: ScriptStep, at frame: Seconds, in environment: Environment,
-    after told: inout ToldEvents
+    after frameEvents: inout FrameEvents
   ) throws(ScriptError) -> InputEvent {
     switch step.action {
     case .event(let event): return event
     case .atPointer(let event): return event.moved(to: pointer ?? environment.bounds.center)
     case .targeted(let event, let target):
-      let root = probe(at: frame, &told).describe(in: environment)
+      let root = probe(at: frame, &frameEvents).describe(in: environment)
       guard let rect = root.find(target.id)?.frame, rect.isFinite else {
         throw unknown(target, in: root, line: step.line)
       }
       guard let visible = root.visibleFrame(of: target.id) else {
         throw hidden(target, line: step.line)
       }
-      return event.moved(to: target.place(in: rect, showing: visible))
+      return event.moved(to: target.point(in: rect, showing: visible))
     }
   }
 
   /// The scene after the frame's events so far.
-  private func probe(at frame: Seconds, _ told: inout ToldEvents) -> S {
-    var probe = told.probe ?? scene
+  private func probe(at frame: Seconds, _ frameEvents: inout FrameEvents) -> S {
+    var probe = frameEvents.probe ?? scene
     // Released, so that the only copy is changed in place.
-    told.probe = nil
-    update(&probe, told.events[told.probed...], at: frame)
-    told.probed = told.events.count
-    told.probe = probe
+    frameEvents.probe = nil
+    update(&probe, frameEvents.events[frameEvents.probedCount...], at: frame)
+    frameEvents.probedCount = frameEvents.events.count
+    frameEvents.probe = probe
     return probe
   }
 
@@ -120,7 +123,7 @@ extension SceneRunner {
       remedy: "scroll to it first, or open what it is in")
   }
 
-  private func unknown(_ target: ScriptTarget, in root: Node, line: Int?) -> ScriptError {
+  private func unknown(_ target: ScriptTarget, in root: SemanticsNode, line: Int?) -> ScriptError {
     let nearest = Spelling.nearest(to: target.id, among: root.ids).map { "did you mean '\($0)'? " }
     return ScriptError(
       file: script.name, line: line, problem: "there is no target '\(target.id)' at that moment",
@@ -130,16 +133,16 @@ extension SceneRunner {
 
 extension ScriptTarget {
   /// The point in a frame; if that isn't visible, the same fraction of the frame's visible part.
-  fileprivate func place(in frame: Rect, showing visible: Rect) -> Point {
-    let place = place(in: frame)
-    let isShown =
-      visible.minX <= place.x && place.x <= visible.maxX && visible.minY <= place.y
-      && place.y <= visible.maxY
+  fileprivate func point(in frame: Rect, showing visible: Rect) -> Point {
+    let point = point(in: frame)
+    let isVisible =
+      visible.minX <= point.x && point.x <= visible.maxX && visible.minY <= point.y
+      && point.y <= visible.maxY
     // If nothing is hidden, points outside of the frame are intended.
-    return visible == frame || isShown ? place : self.place(in: visible)
+    return visible == frame || isVisible ? point : self.point(in: visible)
   }
 
-  private func place(in rect: Rect) -> Point {
+  private func point(in rect: Rect) -> Point {
     Point(rect.minX + rect.width * fx, rect.minY + rect.height * fy)
   }
 }
@@ -147,10 +150,10 @@ extension ScriptTarget {
 extension ScriptAction {
   /// Where the event leaves a pointer; nil if it doesn't say.
   ///
-  /// A wheel turn in the middle of the window, for lack of a pointer, leaves none there, so that
-  /// the next one is in the middle again, whatever the window's size is by then. A cancel may have
-  /// no position.
-  fileprivate func pointerPlace(of event: InputEvent) -> Point? {
+  /// Without a pointer the wheel turns in the middle of the window. That puts no pointer there: the
+  /// next turn is in the middle again, even if the window has another size by then. A cancel may
+  /// have no position.
+  fileprivate func pointerPosition(of event: InputEvent) -> Point? {
     switch (self, event) {
     case (.atPointer, _): nil
     case (_, .pointer(let event)) where event.phase == .cancel: nil

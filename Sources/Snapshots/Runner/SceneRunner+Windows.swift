@@ -16,11 +16,11 @@ extension SceneRunner {
   /// - Parameter name: its id, such as `Message/7`, or its title if only one window has that.
   /// - Throws: `ElementError.noWindow` if there is no such window, or if there are several.
   public mutating func window(_ name: String) throws(ElementError) {
-    try begun()
-    let window = try named(name)
+    try beginIfNeeded()
+    let window = try findWindow(name)
     guard window.id != environment.window else { return }
     try frame([.focusLost])
-    look(at: environment(of: window))
+    switchWindow(to: environment(of: window))
     try frame([.focusGained])
   }
 
@@ -30,18 +30,18 @@ extension SceneRunner {
   /// A scene with only one window gets the event if it asks before closing, and otherwise nothing
   /// happens.
   public mutating func closeWindow() throws(ElementError) {
-    try begun()
+    try beginIfNeeded()
     if scene.windows != nil || scene.asksBeforeClosing { try frame([.closeRequest]) }
     try frame()
   }
 
   /// Makes a window the one that is drawn and described, without an event for the scene.
-  package mutating func look(atWindow name: String) throws(ElementError) {
-    let window = try named(name)
-    if window.id != environment.window { look(at: environment(of: window)) }
+  package mutating func selectWindow(_ name: String) throws(ElementError) {
+    let window = try findWindow(name)
+    if window.id != environment.window { switchWindow(to: environment(of: window)) }
   }
 
-  private func named(_ name: String) throws(ElementError) -> SceneWindow {
+  private func findWindow(_ name: String) throws(ElementError) -> SceneWindow {
     let named = windows.filter { $0.id.name == name }
     let titled = named.isEmpty ? windows.filter { $0.title == name } : named
     guard titled.count == 1, let window = titled.first else {
@@ -56,14 +56,14 @@ extension SceneRunner {
   }
 
   /// The environment of a window; in a scene that has only one, whatever the id.
-  package func surroundings(of window: WindowID) -> Environment {
+  package func environment(ofWindow window: WindowID) -> Environment {
     windows.first { $0.id == window }.map(environment(of:)) ?? environment
   }
 
   /// The environment of a window.
   func environment(of window: SceneWindow) -> Environment {
     if window.id == environment.window { return environment }
-    if let known = otherEnvironments[window.id] { return known }
+    if let existing = otherEnvironments[window.id] { return existing }
     var new = firstEnvironment
     new.window = window.id
     if let size = window.size, let fitted = try? PictureSize(size, scale: new.scale) {
@@ -83,8 +83,8 @@ extension SceneRunner {
     }
     // A test's own step is for the current window, also in a scene that has only one.
     if name == environment.window { return environment }
-    let known = windows.first { $0.id == name }
-    guard let window = known ?? opening().first(where: { $0.id == name }) else {
+    let existing = windows.first { $0.id == name }
+    guard let window = existing ?? opening().first(where: { $0.id == name }) else {
       let names = windows.map(\.id.name).joined(separator: ", ")
       throw ScriptError(
         file: script.name, line: step.line, problem: "there is no window '\(name)' at that moment",
@@ -107,25 +107,25 @@ extension SceneRunner {
   /// - Returns: the requests of the scene.
   @discardableResult
   func update(
-    _ scene: inout S, _ events: ArraySlice<ToldEvent>, at frame: Seconds
-  ) -> [AskedRequest] {
+    _ scene: inout S, _ events: ArraySlice<WindowEvent>, at frame: Seconds
+  ) -> [WindowRequest] {
     guard let first = scene.windows?.first?.id else {
       scene.update(FrameInput(time: frame, events: events.map(\.event)), in: environment)
-      return scene.takeRequests().map { AskedRequest(window: environment.window, request: $0) }
+      return scene.takeRequests().map { WindowRequest(window: environment.window, request: $0) }
     }
-    var requests: [AskedRequest] = []
-    var done: Set<WindowID> = []
-    while let next = scene.windows?.first(where: { !done.contains($0.id) }) {
-      done.insert(next.id)
+    var requests: [WindowRequest] = []
+    var updated: Set<WindowID> = []
+    while let next = scene.windows?.first(where: { !updated.contains($0.id) }) {
+      updated.insert(next.id)
       let own = events.filter { ($0.window ?? first) == next.id }.map(\.event)
       scene.update(FrameInput(time: frame, events: own), in: environment(of: next))
-      requests += scene.takeRequests().map { AskedRequest(window: next.id, request: $0) }
+      requests += scene.takeRequests().map { WindowRequest(window: next.id, request: $0) }
     }
     return requests
   }
 
   /// Removes closed windows, and switches to the first window if the current one has closed.
-  mutating func followWindows() {
+  mutating func updateWindows() {
     guard let windows = scene.windows else { return }
     otherEnvironments = otherEnvironments.filter { known in
       windows.contains { $0.id == known.key }
@@ -134,6 +134,6 @@ extension SceneRunner {
     else { return }
     environment = environment(of: first)
     otherEnvironments[first.id] = nil
-    look(at: nil)
+    switchWindow(to: nil)
   }
 }

@@ -45,12 +45,12 @@ public struct SceneRunner<S: Scene> {
   /// The next change that it announced; infinity for never.
   private(set) var announced: Seconds = 0
   /// The requests of the scene that have not been taken.
-  private var requests: [AskedRequest] = []
+  private var requests: [WindowRequest] = []
   /// Whether the person is at the scene.
   var presence = Presence()
   private var notificationList = NotificationList()
   /// Consecutive frames that were announced and had no input.
-  private var announcedInARow = 0
+  private var consecutiveAnnouncedFrames = 0
 
   /// A scene and its environment at one time.
   struct Moment {
@@ -93,8 +93,8 @@ public struct SceneRunner<S: Scene> {
     self.text = text
     (ownScript, recorded) = (script, tasks)
     self.script = script.adding(tasks)
-    streams = TaskStreams(beside: self.script, isOn: tasks.playsStreams)
-    followWindows()
+    streams = TaskStreams(beside: self.script, isEnabled: tasks.playsStreams)
+    updateWindows()
   }
 
   /// Makes a runner in the default environment.
@@ -126,12 +126,12 @@ public struct SceneRunner<S: Scene> {
   public mutating func advance(to target: Seconds) throws(ScriptError) {
     guard target.isFinite, target >= 0, target > time || !hasBegun else { return }
     try begin()
-    guard target > FrameGrid.slack else { return }
-    let before = max(0, target - frameDuration)
-    try advanceOnGrid(through: before)
-    earlier = try moment(at: before)
+    guard target > FrameGrid.tolerance else { return }
+    let previousFrame = max(0, target - frameDuration)
+    try advanceOnGrid(through: previousFrame)
+    earlier = try moment(at: previousFrame)
     try advanceOnGrid(through: target)
-    if target - time > FrameGrid.slack { try step(at: target) }
+    if target - time > FrameGrid.tolerance { try step(at: target) }
   }
 
   /// Returns and clears the requests of the scene, of all windows.
@@ -145,8 +145,8 @@ public struct SceneRunner<S: Scene> {
   package mutating func takeRequests(of window: WindowID) -> [SceneRequest] {
     guard !requests.isEmpty else { return [] }
     let others = Set(environments.map(\.window)).subtracting([window])
-    func waits(_ asked: AskedRequest) -> Bool {
-      others.contains(asked.window) && asked.request.isOfItsWindow
+    func waits(_ request: WindowRequest) -> Bool {
+      others.contains(request.window) && request.request.isForRequestingWindow
     }
     defer { requests.removeAll { !waits($0) } }
     return requests.filter { !waits($0) }.map(\.request)
@@ -158,7 +158,7 @@ public struct SceneRunner<S: Scene> {
   }
 
   /// A request of a window.
-  struct AskedRequest {
+  struct WindowRequest {
     let window: WindowID
     let request: SceneRequest
   }
@@ -168,12 +168,14 @@ public struct SceneRunner<S: Scene> {
   public var notifications: [SceneNotification] { notificationList.shown }
 
   /// Records the events of a frame, and then the requests of the scene.
-  private mutating func note(_ events: [ToldEvent], _ asked: [AskedRequest]) {
-    for told in events { presence.take(told.event.event, in: told.window ?? environment.window) }
-    if presence.isHere(in: environments) { _ = notificationList.withdrawAll() }
-    if !asked.isEmpty { requests = (requests + asked).suffix(Self.mostRequests) }
-    for case .notify(let notification) in asked.map(\.request)
-    where !presence.isHere(in: environments) {
+  private mutating func recordEvents(_ events: [WindowEvent], _ newRequests: [WindowRequest]) {
+    for event in events {
+      presence.handle(event.event.event, in: event.window ?? environment.window)
+    }
+    if presence.isPresent(in: environments) { _ = notificationList.withdrawAll() }
+    if !newRequests.isEmpty { requests = (requests + newRequests).suffix(Self.maximumRequests) }
+    for case .notify(let notification) in newRequests.map(\.request)
+    where !presence.isPresent(in: environments) {
       _ = notificationList.post(notification)
     }
   }
@@ -182,24 +184,26 @@ public struct SceneRunner<S: Scene> {
   /// - Parameters:
   ///   - events: in order.
   ///   - environment: the scene's environment from then on.
-  package mutating func tell(_ events: [TimedEvent], in environment: Environment) {
+  package mutating func deliver(_ events: [TimedEvent], in environment: Environment) {
     if environment.window != self.environment.window, scene.windows != nil {
-      look(at: environment)
+      switchWindow(to: environment)
     }
     self.environment = environment
     self.environment.text = text
     scene.update(FrameInput(time: time, events: events), in: self.environment)
-    let asked = scene.takeRequests().map { AskedRequest(window: environment.window, request: $0) }
-    note(events.map { ToldEvent(event: $0, window: environment.window) }, asked)
-    followWindows()
-    streams.follow(scene.tasks, at: time)
+    let newRequests = scene.takeRequests().map {
+      WindowRequest(window: environment.window, request: $0)
+    }
+    recordEvents(events.map { WindowEvent(event: $0, window: environment.window) }, newRequests)
+    updateWindows()
+    streams.update(scene.tasks, at: time)
     lastShown = nil
-    announcedInARow = 0
+    consecutiveAnnouncedFrames = 0
     announced = nextChange
   }
 
   /// Switches to another window; nil if the scene has none.
-  mutating func look(at environment: Environment?) {
+  mutating func switchWindow(to environment: Environment?) {
     if let environment {
       otherEnvironments[self.environment.window] = self.environment
       otherEnvironments[environment.window] = nil
@@ -211,7 +215,7 @@ public struct SceneRunner<S: Scene> {
 
   /// Holds back the reports of tasks from now on, until they are requested.
   mutating func holdReports() {
-    func isAhead(_ step: ScriptStep) -> Bool { !hasBegun || step.time > time + FrameGrid.slack }
+    func isAhead(_ step: ScriptStep) -> Bool { !hasBegun || step.time > time + FrameGrid.tolerance }
     streams.holdReports(recorded.steps.filter(isAhead))
     script = Script(ownScript.steps.filter(isAhead), name: ownScript.name)
     nextStep = 0
@@ -223,15 +227,15 @@ public struct SceneRunner<S: Scene> {
   /// Most requests that are kept; the oldest are dropped.
   ///
   /// Ours: no scene makes that many in one frame.
-  private static var mostRequests: Int { 1_000 }
+  private static var maximumRequests: Int { 1_000 }
   /// Consecutive announced frames after which the scene is expected to announce every frame.
   ///
   /// Ours: ten seconds of a scene that changes all the time.
-  private static var longRun: Int { 600 }
+  private static var continuousFrameCount: Int { 600 }
   /// Frames that are run before the target time after frames were skipped.
   ///
   /// Ours: a second, so that slow changes happen at their own times.
-  private static var runUp: Int { 60 }
+  private static var leadInFrames: Int { 60 }
 
   /// Runs the first frame, at 0, if it hasn't run yet.
   mutating func begin() throws(ScriptError) {
@@ -242,8 +246,9 @@ public struct SceneRunner<S: Scene> {
   mutating func advanceOnGrid(through limit: Seconds) throws(ScriptError) {
     while true {
       let next = FrameGrid.last(through: time) + 1
-      guard FrameGrid.time(next) <= limit + FrameGrid.slack else { return }
-      try step(at: FrameGrid.time(max(next, lastQuietFrame(to: limit), lastFreeFrame(to: limit))))
+      guard FrameGrid.time(next) <= limit + FrameGrid.tolerance else { return }
+      try step(
+        at: FrameGrid.time(max(next, lastQuietFrame(to: limit), lastSkippableFrame(to: limit))))
     }
   }
 
@@ -256,11 +261,12 @@ public struct SceneRunner<S: Scene> {
   }
 
   /// The last frame up to which frames may be skipped; 0 if that isn't known.
-  private func lastFreeFrame(to limit: Seconds) -> Int {
-    guard announcedInARow >= Self.longRun else { return 0 }
-    let runUp = FrameGrid.last(through: limit) - Self.runUp
-    let free = min(nextEvent, nextUpdate)
-    return free > limit ? runUp : min(runUp, FrameGrid.first(from: free) - 1)
+  private func lastSkippableFrame(to limit: Seconds) -> Int {
+    guard consecutiveAnnouncedFrames >= Self.continuousFrameCount else { return 0 }
+    let leadInFrames = FrameGrid.last(through: limit) - Self.leadInFrames
+    let nextRequired = min(nextEvent, nextUpdate)
+    return nextRequired > limit
+      ? leadInFrames : min(leadInFrames, FrameGrid.first(from: nextRequired) - 1)
   }
 
   /// The next event of the script, the test or a stream; infinity for none.
@@ -292,36 +298,37 @@ public struct SceneRunner<S: Scene> {
   /// What a window would show at a time between this frame and the next.
   private func moment(at time: Seconds) throws(ScriptError) -> Moment {
     var runner = self
-    if time - self.time > FrameGrid.slack { try runner.step(at: time) }
+    if time - self.time > FrameGrid.tolerance { try runner.step(at: time) }
     return runner.shown
   }
 
   private mutating func step(at frame: Seconds) throws(ScriptError) {
-    var told = ToldEvents()
-    let own = ownSteps.prefix { $0.time <= frame + FrameGrid.slack }
+    var frameEvents = FrameEvents()
+    let own = ownSteps.prefix { $0.time <= frame + FrameGrid.tolerance }
     // Removed even if a step of the script fails, so that they are not run again.
     ownSteps.removeFirst(own.count)
     let first = nextStep
-    while nextStep < script.steps.count, script.steps[nextStep].time <= frame + FrameGrid.slack {
+    while nextStep < script.steps.count, script.steps[nextStep].time <= frame + FrameGrid.tolerance
+    {
       let step = script.steps[nextStep]
       nextStep += 1
-      takeStreams(through: step.time.nextDown, &told)
-      try take(step, at: frame, after: &told)
+      addStreamReports(through: step.time.nextDown, &frameEvents)
+      try perform(step, at: frame, after: &frameEvents)
     }
-    for step in own { try take(step, at: frame, after: &told) }
-    takeStreams(through: frame + FrameGrid.slack, &told)
-    let hasInput = nextStep > first || !own.isEmpty || told.hasReports
-    let shows = !hasBegun || hasInput || announced <= frame + FrameGrid.slack
-    if !shows, lastShown == nil { lastShown = current }
-    let asked = update(&scene, told.events[...], at: frame)
-    followWindows()
-    note(told.events, asked)
+    for step in own { try perform(step, at: frame, after: &frameEvents) }
+    addStreamReports(through: frame + FrameGrid.tolerance, &frameEvents)
+    let hasInput = nextStep > first || !own.isEmpty || frameEvents.hasReports
+    let isShown = !hasBegun || hasInput || announced <= frame + FrameGrid.tolerance
+    if !isShown, lastShown == nil { lastShown = current }
+    let newRequests = update(&scene, frameEvents.events[...], at: frame)
+    updateWindows()
+    recordEvents(frameEvents.events, newRequests)
     time = frame
     hasBegun = true
-    streams.follow(scene.tasks, at: frame)
-    guard shows else { return }
+    streams.update(scene.tasks, at: frame)
+    guard isShown else { return }
     lastShown = nil
-    announcedInARow = hasInput ? 0 : announcedInARow + 1
+    consecutiveAnnouncedFrames = hasInput ? 0 : consecutiveAnnouncedFrames + 1
     announced = nextChange
   }
 }

@@ -35,7 +35,7 @@ struct TaskStreams {
 
     /// - Parameter keepsSent: true if values that it may have sent before being cancelled can still
     ///   arrive.
-    mutating func follow(_ wanted: SceneTask, at time: Seconds, keepsSent: Bool) {
+    mutating func update(_ wanted: SceneTask, at time: Seconds, keepsSent: Bool) {
       guard !isCancelled else { return }
       if wanted.isCancelled {
         isCancelled = true
@@ -77,8 +77,8 @@ struct TaskStreams {
   private var entries: [Entry] = []
   /// Tasks for which a script or a test reports.
   private var claimed: Set<String> = []
-  private let isOn: Bool
-  /// True while nothing is reported until `take(_:)` requests it.
+  private let isEnabled: Bool
+  /// True while nothing is reported until `makeReports(for:)` requests it.
   private var holdsReports = false
   /// The reports that replace streams while they are held.
   private var recorded: [String: [(time: Seconds, outcome: TaskOutcome)]] = [:]
@@ -88,10 +88,10 @@ struct TaskStreams {
   /// Makes the streams of a runner, before its first frame.
   /// - Parameters:
   ///   - script: tasks for which it reports have no stream.
-  ///   - isOn: false for no streams at all.
-  init(beside script: Script, isOn: Bool) {
-    self.isOn = isOn
-    guard isOn else { return }
+  ///   - isEnabled: false for no streams at all.
+  init(beside script: Script, isEnabled: Bool) {
+    self.isEnabled = isEnabled
+    guard isEnabled else { return }
     claimed = Set(script.reports.map(\.report.task))
   }
 
@@ -99,7 +99,7 @@ struct TaskStreams {
   var due: Seconds { holdsReports ? .infinity : entries.reduce(.infinity) { min($0, $1.due) } }
 
   /// The next report if it is due by a time; at equal times in the order in which tasks began.
-  mutating func take(through limit: Seconds) -> TimedEvent? {
+  mutating func takeNext(through limit: Seconds) -> TimedEvent? {
     guard !holdsReports, let index = entries.indices.min(by: { entries[$0].due < entries[$1].due })
     else {
       return nil
@@ -113,14 +113,14 @@ struct TaskStreams {
   }
 
   /// Begins, ends, pauses, resumes and cancels streams to match the wanted tasks after a frame.
-  mutating func follow(_ wanted: @autoclosure () -> [SceneTask], at time: Seconds) {
-    guard isOn else { return }
+  mutating func update(_ wanted: @autoclosure () -> [SceneTask], at time: Seconds) {
+    guard isEnabled else { return }
     let wanted = wanted()
     guard !wanted.isEmpty || !entries.isEmpty else { return }
     let old = entries
     entries = wanted.filter { !claimed.contains($0.key) }.map { task in
       var entry = old.first { $0.task.isSame(as: task) } ?? Entry(task: task, recorded[task.key])
-      entry.follow(task, at: time, keepsSent: holdsReports)
+      entry.update(task, at: time, keepsSent: holdsReports)
       return entry
     }
     if holdsReports { heldTasks.formUnion(entries.map(\.task.key)) }
@@ -132,7 +132,7 @@ struct TaskStreams {
   /// - Parameter steps: reports that replace the streams of tasks, all of them whenever such a task
   ///   begins.
   mutating func holdReports(_ steps: [ScriptStep]) {
-    guard isOn else { return }
+    guard isEnabled else { return }
     holdsReports = true
     for (time, report) in Script(steps).reports {
       recorded[report.task, default: []].append((time, report.outcome))
@@ -144,10 +144,10 @@ struct TaskStreams {
   /// The next reports that tasks could make, and their possible failures.
   var answers: (next: [TaskAnswer], failed: [TaskAnswer]) {
     guard holdsReports else { return ([], []) }
-    func answers(_ kind: TaskAnswer.Kind, _ isMeant: (Entry) -> Bool) -> [TaskAnswer] {
-      entries.enumerated().filter { isMeant($0.element) }.map { place, entry in
+    func answers(_ kind: TaskAnswer.Kind, _ matches: (Entry) -> Bool) -> [TaskAnswer] {
+      entries.enumerated().filter { matches($0.element) }.map { index, entry in
         TaskAnswer(
-          task: entry.task.key, generation: entry.task.generation, place: place, kind: kind)
+          task: entry.task.key, generation: entry.task.generation, index: index, kind: kind)
       }
     }
     let next = answers(.next(1)) { $0.nextOutcome != nil } + answers(.ended) { $0.canEnd }
@@ -156,16 +156,16 @@ struct TaskStreams {
 
   /// Lets a task report.
   /// - Returns: its reports; empty if it can't report that.
-  mutating func take(_ answer: TaskAnswer) -> [TaskReport] {
+  mutating func makeReports(for answer: TaskAnswer) -> [TaskReport] {
     let all = entries.indices.filter { entries[$0].task.key == answer.task }
     let same = all.last { entries[$0].task.generation == answer.generation }
     guard holdsReports, !entries.isEmpty else { return [] }
-    let index = same ?? all.last ?? min(answer.place, entries.count - 1)
+    let index = same ?? all.last ?? min(answer.index, entries.count - 1)
     let task = entries[index].task
     var outcomes: [TaskOutcome] = []
     switch answer.kind {
-    case .next(let most):
-      while outcomes.count < most, let outcome = entries[index].nextOutcome {
+    case .next(let maximum):
+      while outcomes.count < maximum, let outcome = entries[index].nextOutcome {
         outcomes.append(outcome)
         entries[index].next += 1
       }
@@ -183,7 +183,7 @@ struct TaskStreams {
 
   /// Stops the stream of a task for which something else reports.
   mutating func claim(_ task: String) {
-    guard isOn else { return }
+    guard isEnabled else { return }
     claimed.insert(task)
     entries.removeAll { $0.task.key == task }
   }
@@ -206,7 +206,7 @@ struct TaskAnswer {
   /// The generation of the task; any if there is no such one.
   var generation: Int
   /// Its index among the running tasks.
-  var place: Int
+  var index: Int
   var kind: Kind
 
   /// The message of failing work.

@@ -54,9 +54,9 @@ package struct PlacedCommand {
 
   /// True if a rectangle lies on a shape that is drawn there, except for corners that they share.
   fileprivate func covers(_ rect: Rect, _ shape: Shape) -> Bool {
-    let whole = unclipped(shape.bounds)
-    guard whole.intersection(clip).contains(rect) else { return false }
-    let (width, height) = (whole.width / 2, whole.height / 2)
+    let full = unclipped(shape.bounds)
+    guard full.intersection(clip).contains(rect) else { return false }
+    let (width, height) = (full.width / 2, full.height / 2)
     let radii: Size
     var sharesCorners = true
     switch shape {
@@ -67,15 +67,15 @@ package struct PlacedCommand {
     case .ellipse: (radii, sharesCorners) = (Size(width, height), false)
     case .arc, .line: return false
     }
-    let middle = Rect(
-      whole.minX + radii.width, whole.minY + radii.height,
-      whole.width - 2 * radii.width, whole.height - 2 * radii.height)
+    let inner = Rect(
+      full.minX + radii.width, full.minY + radii.height,
+      full.width - 2 * radii.width, full.height - 2 * radii.height)
     for x in [rect.minX, rect.maxX] {
       for y in [rect.minY, rect.maxY] {
-        let isShared = (x == whole.minX || x == whole.maxX) && (y == whole.minY || y == whole.maxY)
+        let isShared = (x == full.minX || x == full.maxX) && (y == full.minY || y == full.maxY)
         // The distance into the corner, in radii.
-        let across = max(middle.minX - x, x - middle.maxX, 0) / max(radii.width, .ulpOfOne)
-        let down = max(middle.minY - y, y - middle.maxY, 0) / max(radii.height, .ulpOfOne)
+        let across = max(inner.minX - x, x - inner.maxX, 0) / max(radii.width, .ulpOfOne)
+        let down = max(inner.minY - y, y - inner.maxY, 0) / max(radii.height, .ulpOfOne)
         let isInside = across * across + down * down <= 1
         if !isInside, !(isShared && sharesCorners) { return false }
       }
@@ -90,23 +90,23 @@ package struct PlacedCommand {
   package static func all(in list: DisplayList, _ bounds: Rect) -> [PlacedCommand] {
     var placed: [PlacedCommand] = []
     // Clips and layers are closed in reverse order of opening.
-    var around = [PlacedCommand(index: 0, clip: bounds, layers: [])]
+    var stack = [PlacedCommand(index: 0, clip: bounds, layers: [])]
     for (index, command) in list.commands.enumerated() {
-      let outer = around[around.count - 1]
+      let top = stack[stack.count - 1]
       switch command {
-      case .pushClip(let shape): around.append(outer.inside(shape.bounds, index))
+      case .pushClip(let shape): stack.append(top.nested(shape.bounds, index))
       case .pushClipPath(let path, let transform, _):
         let bounds = list.paths[Int(path)].applying(transform).controlBounds
-        around.append(outer.inside(bounds, index))
-      case .pushLayer(let layer): around.append(outer.inside(layer.destination, index, layer))
-      case .popClip, .popLayer: if around.count > 1 { around.removeLast() }
-      default: placed.append(PlacedCommand(index: index, clip: outer.clip, layers: outer.layers))
+        stack.append(top.nested(bounds, index))
+      case .pushLayer(let layer): stack.append(top.nested(layer.destination, index, layer))
+      case .popClip, .popLayer: if stack.count > 1 { stack.removeLast() }
+      default: placed.append(PlacedCommand(index: index, clip: top.clip, layers: top.layers))
       }
     }
     return placed
   }
 
-  private func inside(_ rect: Rect, _ index: Int, _ layer: Layer? = nil) -> PlacedCommand {
+  private func nested(_ rect: Rect, _ index: Int, _ layer: Layer? = nil) -> PlacedCommand {
     PlacedCommand(
       index: index, clip: shown(rect), layers: layer.map { layers + [$0] } ?? layers)
   }
@@ -131,7 +131,7 @@ extension TracedFrame {
   /// The shapes painted behind a node and all around it, the smallest first: cards, bars and
   /// screens.
   /// - Parameter nodes: the node and its ancestors, the innermost first.
-  package func grounds(of nodes: [Node], in bounds: Rect) -> [Rect] {
+  package func backgrounds(of nodes: [SemanticsNode], in bounds: Rect) -> [Rect] {
     guard let frame = nodes.first?.frame else { return [] }
     let end = firstCommand(of: nodes)
     return PlacedCommand.all(in: list, bounds).compactMap { placed in
@@ -147,7 +147,7 @@ extension TracedFrame {
 
   /// The first command of the node's own; for a part that no view draws by itself, the first after
   /// the view that draws it.
-  private func firstCommand(of nodes: [Node]) -> Int {
+  private func firstCommand(of nodes: [SemanticsNode]) -> Int {
     for (index, node) in nodes.enumerated() {
       guard let span = trace.spans.first(where: { $0.node == node.id }) else { continue }
       return index == 0 ? span.commands.lowerBound : span.commands.upperBound

@@ -27,5 +27,5 @@ extension UnannouncedChange: CustomStringConvertible {
   }
 
   /// A time rounded to the decimals of a script.
-  private func rounded(_ time: Seconds) -> Seconds { FrameGrid.recorded(time, .toNearestOrEven) }
+  private func rounded(_ time: Seconds) -> Seconds { FrameGrid.rounded(time, .toNearestOrEven) }
 }

@@ -4,7 +4,7 @@ extension Script {
   /// The largest file that is read, in bytes: hours of a finger that never rests.
   ///
   /// Ours.
-  static let largestFile = 64 << 20
+  static let maximumFileSize = 64 << 20
 
   /// Reads a file of JSON Lines.
   /// - Throws: `ScriptError` with the file, the line and the remedy.
@@ -56,7 +56,7 @@ extension Script {
 
   private static func bytes(of path: String) throws(ScriptError) -> [UInt8] {
     do {
-      return try ReadableFile.contents(of: path, limit: largestFile)
+      return try ReadableFile.contents(of: path, limit: maximumFileSize)
     } catch {
       let remedy = if case .tooLarge = error { "split the script" } else { error.remedy }
       throw ScriptError(file: path, problem: error.problem, remedy: remedy)

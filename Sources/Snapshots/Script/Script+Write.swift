@@ -45,9 +45,9 @@ extension ScriptStep {
     switch action {
     case .event(let event):
       fields = event.fields
-      if let place = event.position {
-        fields["x"] = .number(place.x)
-        fields["y"] = .number(place.y)
+      if let position = event.position {
+        fields["x"] = .number(position.x)
+        fields["y"] = .number(position.y)
       }
     case .atPointer(let event): fields = event.fields
     case .targeted(let event, let target):

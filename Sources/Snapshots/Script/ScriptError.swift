@@ -21,9 +21,9 @@ public struct ScriptError: Error, Hashable, Sendable {
 extension ScriptError: CustomStringConvertible {
   /// The file, the line, the problem and the remedy, in one line.
   public var description: String {
-    let place = line.map { "\(file):\($0)" } ?? file
+    let location = line.map { "\(file):\($0)" } ?? file
     // A string quoted from a script may contain line breaks, but the message stays one line.
-    return "\(place): \(problem); \(remedy)".split(whereSeparator: \.isNewline)
+    return "\(location): \(problem); \(remedy)".split(whereSeparator: \.isNewline)
       .joined(separator: " ")
   }
 }

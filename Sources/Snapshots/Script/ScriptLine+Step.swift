@@ -4,19 +4,19 @@ internal import VitrineInteraction
 
 extension ScriptLine {
   /// Largest coordinate or side, in points: far beyond any window, and still exact in pixels.
-  static let farthest = 1e6
+  static let maximumCoordinate = 1e6
   /// Most notches of a wheel in one event.
   ///
   /// Ours.
-  static let mostNotches = 1e4
+  static let maximumNotches = 1e4
 
   /// How far outside a target's frame a point can be, in widths or heights of the frame.
   ///
   /// Ours.
-  static let farthestFraction = 100.0
+  static let maximumFraction = 100.0
 
   /// The position of a cancelled pointer without one: outside any window.
-  private static let nowhere = Point(-10_000, -10_000)
+  private static let offscreen = Point(-10_000, -10_000)
 
   private static let buttons: [PointerButton] = [
     .primary, .secondary, .middle, .back, .forward,
@@ -72,8 +72,8 @@ extension ScriptLine {
 
   private func pointer(_ phase: PointerPhase) throws(ScriptError) -> ScriptAction {
     try allowOnly(["pointer", "id", "x", "y", "target", "fx", "fy", "button", "pressure"])
-    let kind = try word("pointer", of: PointerKind.allCases, default: .mouse)
-    let button = try word("button", of: ScriptLine.buttons, default: .primary)
+    let kind = try enumValue("pointer", of: PointerKind.allCases, default: .mouse)
+    let button = try enumValue("button", of: ScriptLine.buttons, default: .primary)
     let id = try number("id", in: 0...Double(Int32.max), default: 0)
     guard id == id.rounded() else { throw error("'id' is \(id)", "write a whole number") }
     let pressure = try number("pressure", in: 0...1, default: 1)
@@ -83,12 +83,12 @@ extension ScriptLine {
           phase, PointerID(kind, Int(id)), at: position, button: button, pressure: pressure))
     }
     // A system that cancels a pointer does not say where it was.
-    if phase == .cancel, !namesPlace { return .event(event(at: ScriptLine.nowhere)) }
-    return try placed(event)
+    if phase == .cancel, !hasPosition { return .event(event(at: ScriptLine.offscreen)) }
+    return try positioned(event)
   }
 
   /// True if the line has any field of a position, even an incomplete one.
-  private var namesPlace: Bool { ["x", "y", "target", "fx", "fy"].contains { has($0) } }
+  private var hasPosition: Bool { ["x", "y", "target", "fx", "fy"].contains { has($0) } }
 
   /// A wheel turn; without a position it happens at the pointer, as in a window.
   private func wheel() throws(ScriptError) -> ScriptAction {
@@ -96,15 +96,15 @@ extension ScriptLine {
     guard has("dx") || has("dy") else {
       throw error("neither 'dx' nor 'dy' is there", "say how many notches the wheel turns")
     }
-    let notches = -ScriptLine.mostNotches...ScriptLine.mostNotches
+    let notches = -ScriptLine.maximumNotches...ScriptLine.maximumNotches
     let dx = try number("dx", in: notches, default: 0)
     let dy = try number("dy", in: notches, default: 0)
-    guard namesPlace else { return .atPointer(.wheel(WheelEvent(at: .zero, dx: dx, dy: dy))) }
-    return try placed { .wheel(WheelEvent(at: $0, dx: dx, dy: dy)) }
+    guard hasPosition else { return .atPointer(.wheel(WheelEvent(at: .zero, dx: dx, dy: dy))) }
+    return try positioned { .wheel(WheelEvent(at: $0, dx: dx, dy: dy)) }
   }
 
   /// An event at `x` and `y`, or at a target that is looked up later.
-  private func placed(_ event: (Point) -> InputEvent) throws(ScriptError) -> ScriptAction {
+  private func positioned(_ event: (Point) -> InputEvent) throws(ScriptError) -> ScriptAction {
     guard has("target") else {
       guard !has("fx"), !has("fy") else {
         throw error("'fx' and 'fy' need a 'target'", "add it, or give 'x' and 'y'")
@@ -112,13 +112,13 @@ extension ScriptLine {
       guard has("x"), has("y") else {
         throw error("the place is missing", "add 'x' and 'y', or a 'target'")
       }
-      let reach = -ScriptLine.farthest...ScriptLine.farthest
-      return .event(event(Point(try number("x", in: reach), try number("y", in: reach))))
+      let range = -ScriptLine.maximumCoordinate...ScriptLine.maximumCoordinate
+      return .event(event(Point(try number("x", in: range), try number("y", in: range))))
     }
     guard !has("x"), !has("y") else {
       throw error("there is a 'target' and also 'x' or 'y'", "give one of the two")
     }
-    let fractions = -ScriptLine.farthestFraction...ScriptLine.farthestFraction
+    let fractions = -ScriptLine.maximumFraction...ScriptLine.maximumFraction
     let target = ScriptTarget(
       try string("target"), fx: try number("fx", in: fractions, default: 0.5),
       fy: try number("fy", in: fractions, default: 0.5))
@@ -129,7 +129,7 @@ extension ScriptLine {
   /// checks when the script runs.
   private func size() throws(ScriptError) -> Size {
     try allowOnly(["width", "height"])
-    let sides = 0...ScriptLine.farthest
+    let sides = 0...ScriptLine.maximumCoordinate
     return Size(try number("width", in: sides), try number("height", in: sides))
   }
 
@@ -180,7 +180,7 @@ extension ScriptLine {
   }
 
   /// A case of an enumeration; `fallback` if the field is absent.
-  private func word<T: RawRepresentable<String>>(
+  private func enumValue<T: RawRepresentable<String>>(
     _ name: String, of values: [T], default fallback: T
   ) throws(ScriptError) -> T {
     let string = try string(name, default: fallback.rawValue)

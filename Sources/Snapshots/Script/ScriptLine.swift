@@ -17,7 +17,8 @@ struct ScriptLine {
     } catch .tooDeep {
       throw ScriptError(
         file: file, line: number,
-        problem: "lists and objects stand in each other deeper than \(JSONValue.deepest) times",
+        problem:
+          "lists and objects stand in each other deeper than \(JSONValue.maximumDepth) times",
         remedy: "report something flatter")
     } catch {
       value = nil
@@ -83,9 +84,9 @@ struct ScriptLine {
   /// unnoticed.
   func allowOnly(_ names: Set<String>) throws(ScriptError) {
     let known = names.union(["at", "type", "window"])
-    guard let stranger = fields.keys.filter({ !known.contains($0) }).min() else { return }
+    guard let unknown = fields.keys.filter({ !known.contains($0) }).min() else { return }
     throw error(
-      "unknown field '\(stranger)'", "the fields here are \(known.sorted().joined(separator: ", "))"
+      "unknown field '\(unknown)'", "the fields here are \(known.sorted().joined(separator: ", "))"
     )
   }
 }

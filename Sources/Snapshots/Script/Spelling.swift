@@ -12,8 +12,8 @@ public enum Spelling {
   ///
   /// Only the first characters of very long words are compared.
   static func distance(_ a: String, _ b: String) -> Int {
-    let a = Array(a.prefix(longest))
-    let b = Array(b.prefix(longest))
+    let a = Array(a.prefix(maximumLength))
+    let b = Array(b.prefix(maximumLength))
     var row = Array(0...b.count)
     for (i, character) in a.enumerated() {
       var diagonal = row[0]
@@ -28,5 +28,5 @@ public enum Spelling {
   }
 
   /// How many characters of a word are compared.
-  private static let longest = 64
+  private static let maximumLength = 64
 }

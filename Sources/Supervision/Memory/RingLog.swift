@@ -14,14 +14,14 @@ package final class RingLog {
   /// The longest line, in bytes.
   ///
   /// Ours: what a pipe accepts at once.
-  private static let longestLine = 4096
+  private static let maximumLineLength = 4096
 
   private let path: String
   private let limit: Int
   private let errors: Int32
   private var file: Int32 = -1
   private var size = 0
-  private var lost = 0
+  private var lostLines = 0
 
   /// Names a log; it is opened with its first line.
   /// - Parameter path: of the file; the previous one has the suffix `.1`.
@@ -43,17 +43,21 @@ package final class RingLog {
   ///   - shown: what standard error shows instead of the line; nil for nothing.
   package func write(_ line: String, from source: String, shown: String?) {
     if let shown { show(shown) }
-    if lost > 0, put("\(lost) lines were lost: the disk did not take them", from: "log") {
-      lost = 0
+    if lostLines > 0,
+      append("\(lostLines) lines were lost: the disk did not take them", from: "log")
+    {
+      lostLines = 0
     }
-    if lost > 0 || !put(line, from: source) { lost += 1 }
+    if lostLines > 0 || !append(line, from: source) { lostLines += 1 }
   }
 
-  private func put(_ line: String, from source: String) -> Bool {
+  private func append(_ line: String, from source: String) -> Bool {
     var bytes = Array("\(SystemTime.date) \(source): \(line.escapedForTerminal)".utf8)
-    if bytes.count >= Self.longestLine { bytes = Array(bytes.prefix(Self.longestLine - 1)) }
+    if bytes.count >= Self.maximumLineLength {
+      bytes = Array(bytes.prefix(Self.maximumLineLength - 1))
+    }
     bytes.append(UInt8(ascii: "\n"))
-    if size + bytes.count > limit { turn() }
+    if size + bytes.count > limit { rotate() }
     guard open() else { return false }
     let count = Glibc.write(file, bytes, bytes.count)
     guard count == bytes.count else {
@@ -66,7 +70,7 @@ package final class RingLog {
   }
 
   /// Renames the file to the previous file.
-  private func turn() {
+  private func rotate() {
     guard open() else { return }
     // If the folder refuses the new name, the log must not grow.
     if rename(path, path + ".1") != 0 {
@@ -90,7 +94,7 @@ package final class RingLog {
     }
     (file, size) = (opened, Int(info.st_size))
     if size >= limit {
-      turn()
+      rotate()
       return open()
     }
     return true
@@ -100,7 +104,7 @@ package final class RingLog {
   private func show(_ line: String) {
     var ready = pollfd(fd: errors, events: Int16(POLLOUT), revents: 0)
     guard errors >= 0, poll(&ready, 1, 0) > 0, ready.revents & Int16(POLLOUT) != 0 else { return }
-    var bytes = Array(line.escapedForTerminal.utf8.prefix(Self.longestLine - 1))
+    var bytes = Array(line.escapedForTerminal.utf8.prefix(Self.maximumLineLength - 1))
     bytes.append(UInt8(ascii: "\n"))
     _ = Glibc.write(errors, bytes, bytes.count)
   }

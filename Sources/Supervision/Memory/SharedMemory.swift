@@ -74,8 +74,8 @@ final class SharedMemory {
     let words = words(at: word)
     for (index, start) in stride(from: 0, to: bytes.count, by: 8).enumerated() {
       var value: UInt64 = 0
-      for (place, byte) in bytes[start..<min(start + 8, bytes.count)].enumerated() {
-        value |= UInt64(byte) << (8 * UInt64(place))
+      for (byteIndex, byte) in bytes[start..<min(start + 8, bytes.count)].enumerated() {
+        value |= UInt64(byte) << (8 * UInt64(byteIndex))
       }
       words[index].store(value, ordering: .relaxed)
     }
@@ -90,7 +90,7 @@ final class SharedMemory {
   }
 
   /// Writes bytes that are not read before a word announces them.
-  func put(_ bytes: [UInt8], at offset: Int) {
+  func write(_ bytes: [UInt8], at offset: Int) {
     bytes.withUnsafeBytes { source in
       guard let address = source.baseAddress else { return }
       memcpy(start + offset, address, source.count)

@@ -23,7 +23,7 @@ package final class SharedPage {
       }
     }
 
-    var place: SharedText {
+    var storage: SharedText {
       let before = Self.allCases.prefix(rawValue).reduce(0) {
         $0 + SharedText.words(limit: $1.limit)
       }
@@ -36,7 +36,7 @@ package final class SharedPage {
   }
 
   /// The size of the page, in bytes.
-  private static var size: Int { InputJournal.place(after: Text.end).end }
+  private static var size: Int { InputJournal.range(after: Text.end).end }
 
   /// The scene's input since it was created.
   package let journal: InputJournal
@@ -68,8 +68,8 @@ package final class SharedPage {
   }
 
   private subscript(text: Text) -> String {
-    get { text.place.read(from: memory) }
-    set { text.place.write(newValue, in: memory) }
+    get { text.storage.read(from: memory) }
+    set { text.storage.write(newValue, in: memory) }
   }
 
   /// Clears the page, for a supervisor whose child has exited.

@@ -21,8 +21,8 @@ struct SharedText {
       bytes.removeLast()
     }
     let next = memory[word] &+ 1
-    memory[place(next)] = UInt64(bytes.count)
-    memory.copy(bytes, toWord: place(next) + 1)
+    memory[slot(next)] = UInt64(bytes.count)
+    memory.copy(bytes, toWord: slot(next) + 1)
     memory[word] = next
   }
 
@@ -32,15 +32,15 @@ struct SharedText {
     for _ in 0..<64 {
       let count = memory[word]
       // Tolerates any value, since a faulty process may have written it.
-      let length = Int(min(memory[place(count)], UInt64(limit)))
-      bytes = memory.bytes(length, fromWord: place(count) + 1)
+      let length = Int(min(memory[slot(count)], UInt64(limit)))
+      bytes = memory.bytes(length, fromWord: slot(count) + 1)
       atomicMemoryFence(ordering: .acquiring)
       if memory[word] == count { break }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func place(_ count: UInt64) -> Int {
+  private func slot(_ count: UInt64) -> Int {
     word + 1 + (count & 1 == 0 ? 0 : 1 + limit / 8)
   }
 }

@@ -19,16 +19,16 @@ struct SocketAddress {
   }
 
   /// Calls a closure with the address in the system's format.
-  func with<Result>(_ act: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+  func withPointer<Result>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
     withUnsafePointer(to: address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { act($0, length) }
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, length) }
     }
   }
 
   /// Creates a socket that children don't inherit.
   /// - Returns: below 0 if the system has none left.
-  static func open(_ type: __socket_type, waits: Bool) -> Int32 {
-    let flags = SOCK_CLOEXEC.rawValue | (waits ? 0 : SOCK_NONBLOCK.rawValue)
+  static func open(_ type: __socket_type, isBlocking: Bool) -> Int32 {
+    let flags = SOCK_CLOEXEC.rawValue | (isBlocking ? 0 : SOCK_NONBLOCK.rawValue)
     return socket(AF_UNIX, Int32(type.rawValue | flags), 0)
   }
 }

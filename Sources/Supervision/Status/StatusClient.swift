@@ -6,9 +6,9 @@ package struct StatusClient {
   /// The longest wait for an answer, in seconds.
   ///
   /// Ours: eight silent clients are dropped after 1 s, and a machine may be busy.
-  private static let patience = 5
+  private static let timeout = 5
   /// The largest answer, in bytes.
-  private static let longestAnswer = 1 << 20
+  private static let maximumAnswerSize = 1 << 20
 
   private let seat: String
   private let path: String
@@ -49,14 +49,14 @@ package struct StatusClient {
   /// Sends a line.
   /// - Returns: the answer.
   func ask(_ line: String) throws(SupervisionError) -> [UInt8] {
-    let socket = SocketAddress.open(SOCK_STREAM, waits: true)
+    let socket = SocketAddress.open(SOCK_STREAM, isBlocking: true)
     guard socket >= 0 else { throw .noAnswer(seat: seat, reason: systemReason) }
     defer { close(socket) }
-    var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
+    var limit = timeval(tv_sec: Self.timeout, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(socket, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
-    guard try SocketAddress(path).with({ connect(socket, $0, $1) }) == 0 else {
+    guard try SocketAddress(path).withPointer({ connect(socket, $0, $1) }) == 0 else {
       throw switch errno {
       case ENOENT, ECONNREFUSED, ENOTDIR: SupervisionError.notRunning(seat: seat, command: command)
       case EACCES, EPERM: .notAllowed(seat: seat)
@@ -81,7 +81,7 @@ package struct StatusClient {
       }
       if count == 0 { break }
       answer += chunk[..<count]
-      guard answer.count <= Self.longestAnswer else {
+      guard answer.count <= Self.maximumAnswerSize else {
         throw .noAnswer(seat: seat, reason: "it says too much")
       }
     }

@@ -4,11 +4,11 @@ internal import Glibc
 /// Answers requests to a kiosk on a socket of this user, without ever waiting for a client.
 final class StatusServer {
   /// The time for a client's request and answer, in nanoseconds.
-  private static let patience: UInt64 = 1_000_000_000
+  private static let timeout: UInt64 = 1_000_000_000
   /// The most simultaneous clients; further ones wait.
-  private static let mostClients = 8
+  private static let maximumClients = 8
   /// The largest request, in bytes.
-  private static let longestRequest = 64
+  private static let maximumRequestSize = 64
 
   private struct Client {
     let socket: Int32
@@ -25,12 +25,12 @@ final class StatusServer {
   init(path: String) throws(SupervisionError) {
     let address = try SocketAddress(path)
     self.path = path
-    socket = SocketAddress.open(SOCK_STREAM, waits: false)
+    socket = SocketAddress.open(SOCK_STREAM, isBlocking: false)
     guard socket >= 0 else { throw .badFolder(path: path, reason: .refused(errno)) }
     unlink(path)
     // The folder protects the socket until its permissions are set.
-    guard address.with({ bind(socket, $0, $1) }) == 0, chmod(path, 0o600) == 0,
-      listen(socket, Int32(Self.mostClients)) == 0
+    guard address.withPointer({ bind(socket, $0, $1) }) == 0, chmod(path, 0o600) == 0,
+      listen(socket, Int32(Self.maximumClients)) == 0
     else {
       let error = SupervisionError.badFolder(path: path, reason: .refused(errno))
       close(socket)
@@ -45,9 +45,9 @@ final class StatusServer {
   }
 
   /// The descriptors to poll.
-  var waits: [pollfd] {
+  var pollDescriptors: [pollfd] {
     let listening = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-    return (clients.count < Self.mostClients ? [listening] : [])
+    return (clients.count < Self.maximumClients ? [listening] : [])
       + clients.map {
         pollfd(fd: $0.socket, events: Int16($0.answer.isEmpty ? POLLIN : POLLOUT), revents: 0)
       }
@@ -71,7 +71,7 @@ final class StatusServer {
   }
 
   private func accept(at now: UInt64) {
-    while clients.count < Self.mostClients {
+    while clients.count < Self.maximumClients {
       let client = Glibc.accept(socket, nil, nil)
       guard client >= 0 else { return }
       let isOpen =
@@ -80,7 +80,7 @@ final class StatusServer {
         close(client)
         continue
       }
-      clients.append(Client(socket: client, deadline: now.later(by: Self.patience)))
+      clients.append(Client(socket: client, deadline: now.later(by: Self.timeout)))
     }
   }
 
@@ -95,19 +95,19 @@ final class StatusServer {
   /// - Returns: false if the client was served or has disconnected.
   private func serve(_ client: inout Client, _ answer: (String) -> [UInt8]) -> Bool {
     if client.answer.isEmpty {
-      var bytes = [UInt8](repeating: 0, count: Self.longestRequest)
+      var bytes = [UInt8](repeating: 0, count: Self.maximumRequestSize)
       let count = read(client.socket, &bytes, bytes.count)
       if count < 0 { return errno == EAGAIN || errno == EINTR }
       client.request += bytes[..<count]
       // The end of the stream also ends the line.
       let end = client.request.firstIndex(of: UInt8(ascii: "\n"))
-      guard end != nil || count == 0 || client.request.count > Self.longestRequest else {
+      guard end != nil || count == 0 || client.request.count > Self.maximumRequestSize else {
         return true
       }
       guard !client.request.isEmpty else { return false }
       let line = client.request[..<(end ?? client.request.endIndex)]
       client.answer =
-        answer(String(decoding: line.prefix(Self.longestRequest), as: UTF8.self)) + [0x0A]
+        answer(String(decoding: line.prefix(Self.maximumRequestSize), as: UTF8.self)) + [0x0A]
     }
     let count = send(
       client.socket, client.answer, client.answer.count, Int32(MSG_NOSIGNAL))

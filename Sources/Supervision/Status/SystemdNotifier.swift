@@ -25,7 +25,7 @@ package final class SystemdNotifier {
       // Limited to about a year, and to a thousand notifications per second.
       isMine && microseconds > 0 ? min(max(2000, microseconds), 1 << 45) * 500 : nil
     }
-    socket = SocketAddress.open(SOCK_DGRAM, waits: false)
+    socket = SocketAddress.open(SOCK_DGRAM, isBlocking: false)
     guard socket >= 0 else { return nil }
   }
 
@@ -36,19 +36,19 @@ package final class SystemdNotifier {
   /// Reports that the kiosk is about to end.
   package func stopping() { send("STOPPING=1") }
   /// Resets systemd's watchdog.
-  package func isAlive() { send("WATCHDOG=1") }
+  package func pingWatchdog() { send("WATCHDOG=1") }
 
   /// Reports the kiosk's state in one line, if it has changed.
-  package func tell(_ status: String) {
+  package func reportStatus(_ status: String) {
     guard status != self.status else { return }
     self.status = status
     send("STATUS=\(status.split(whereSeparator: \.isNewline).joined(separator: " "))")
   }
 
   /// Sends a message without waiting for systemd.
-  private func send(_ word: String) {
-    let bytes = Array(word.utf8)
-    _ = address.with {
+  private func send(_ message: String) {
+    let bytes = Array(message.utf8)
+    _ = address.withPointer {
       sendto(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL), $0, $1)
     }
   }

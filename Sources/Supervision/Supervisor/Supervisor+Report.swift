@@ -5,7 +5,7 @@ extension Supervisor {
     guard let scene else { return "" }
     let (lines, isComplete) = scenePage.journal.read()
     do {
-      let path = try reports.keep(
+      let path = try reports.save(
         replay: scenePage.replay, program: configuration.replayCommand, lines: lines,
         lastFrameTime: scenePage.lastFrameTime
       ) { script, command in
@@ -26,19 +26,19 @@ extension Supervisor {
   // MARK: - Output
 
   /// Reads and logs the children's output.
-  func takeOutput(at now: UInt64) {
+  func readOutput(at now: UInt64) {
     for child in children {
       let lines = child.takeLines(at: now)
-      if !child.isQuiet { for line in lines { show(line, of: child) } }
+      if !child.isQuiet { for line in lines { logOutput(line, of: child) } }
     }
   }
 
-  func show(_ line: String, of child: ChildProcess) {
+  func logOutput(_ line: String, of child: ChildProcess) {
     log.write(line, from: "\(child.role.rawValue) \(child.process)", shown: line)
   }
 
   /// Logs a line of the supervisor.
-  func say(_ line: String) {
+  func logMessage(_ line: String) {
     log.write(line, from: "supervisor", shown: "\(configuration.programName): \(line)")
   }
 }

@@ -6,20 +6,20 @@ extension Supervisor {
     for child in children where now >= child.killAt { child.kill(.finished, at: now) }
     guard exitCode == nil else { return }
     if let scene {
-      if scene.takesRestart, now >= askedStart { end(scene, .restart("asked for"), at: now) }
-      look(at: scene, now)
-    } else if now >= startsAt, configuration.overlapsStandIn || endStandIns(at: now) {
+      if scene.acceptsRestart, now >= requestedStart { end(scene, .restart("asked for"), at: now) }
+      checkHealth(of: scene, at: now)
+    } else if now >= startsAt, configuration.overlapsPlaceholder || endPlaceholders(at: now) {
       startScene(at: now)
     }
-    bringBackStandIn(at: now)
-    keepOneStandIn(at: now)
+    restartLostPlaceholder(at: now)
+    endEarlierPlaceholders(at: now)
   }
 
   /// When the scene is started if it doesn't run.
-  var startsAt: UInt64 { min(nextStart, askedStart) }
+  var startsAt: UInt64 { min(nextStart, requestedStart) }
 
   private func startScene(at now: UInt64) {
-    (lastStart, askedStart) = (now, .max)
+    (lastStart, requestedStart) = (now, .max)
     scenePage.reset()
     scenePage.supervisor = getpid()
     do {
@@ -27,7 +27,7 @@ extension Supervisor {
       scene.isQuiet = lacksDisplay
       self.scene = scene
       watchdog = Watchdog(
-        start: now, watchdog: configuration.watchdog, startTime: configuration.startTime)
+        start: now, watchdog: configuration.watchdog, startTimeout: configuration.startTimeout)
       if policy.failures == 0, !lacksDisplay { state = .starting }
       if !lacksDisplay {
         log.write("the scene is process \(scene.process)", from: "supervisor", shown: nil)
@@ -40,52 +40,52 @@ extension Supervisor {
 
   // MARK: - Health
 
-  private func look(at scene: ChildProcess, _ now: UInt64) {
-    if !scene.hasFirstFrame, scenePage.firstFrame != nil { showsFirstFrame(scene, at: now) }
-    guard scene.ending == nil else { return }
+  private func checkHealth(of scene: ChildProcess, at now: UInt64) {
+    if !scene.hasFirstFrame, scenePage.firstFrame != nil { handleFirstFrame(scene, at: now) }
+    guard scene.terminationReason == nil else { return }
     let statistics = ProcessStatistics(process: scene.process)
     let reading = Watchdog.Reading(
       awakeSince: scenePage.awakeSince, dueAt: scenePage.dueAt,
       hasFirstFrame: scene.hasFirstFrame, isStopped: statistics.isStopped)
     let verdict = watchdog.check(reading, at: now)
     guard verdict == .healthy else {
-      scene.kill(.failure(words(for: verdict)), at: now)
-      lostAt = lostAt ?? watchdog.lateSince
+      scene.kill(.failure(description(of: verdict)), at: now)
+      outageStart = outageStart ?? watchdog.lateSince
       state = policy.isInTrouble ? .trouble : .waiting
       return
     }
     if let firstFrame = scenePage.firstFrame {
-      policy.isHealthy(for: SystemTime.seconds(from: firstFrame, to: now))
+      policy.recordHealthy(for: SystemTime.seconds(from: firstFrame, to: now))
     }
     checkMemory(of: scene, statistics, at: now)
   }
 
-  private func words(for verdict: Watchdog.Verdict) -> String {
+  private func description(of verdict: Watchdog.Verdict) -> String {
     switch verdict {
     case .healthy: "nothing"
-    case .noFirstFrame: "no first frame within \(configuration.startTime) s"
+    case .noFirstFrame: "no first frame within \(configuration.startTimeout) s"
     case .busy: "hung: at work without a frame for \(configuration.watchdog) s"
     case .asleep: "hung: slept \(configuration.watchdog) s over a frame that was due"
     case .stopped: "stopped for \(configuration.watchdog) s"
     }
   }
 
-  private func showsFirstFrame(_ scene: ChildProcess, at now: UInt64) {
+  private func handleFirstFrame(_ scene: ChildProcess, at now: UInt64) {
     scene.hasFirstFrame = true
     hasPresented = true
     lacksDisplay = false
     if scene.isQuiet {
       scene.isQuiet = false
-      for line in scene.lines { show(line, of: scene) }
+      for line in scene.lines { logOutput(line, of: scene) }
     }
     state = .running
-    if let lostAt {
-      let seconds = SystemTime.seconds(from: lostAt, to: scenePage.firstFrame ?? now)
+    if let outageStart {
+      let seconds = SystemTime.seconds(from: outageStart, to: scenePage.firstFrame ?? now)
       totals.lastRecovery = seconds
-      say("the scene is back after \((seconds * 10).rounded() / 10) s")
+      logMessage("the scene is back after \((seconds * 10).rounded() / 10) s")
     }
-    lostAt = nil
-    endStandIns(at: now)
+    outageStart = nil
+    endPlaceholders(at: now)
   }
 
   private func checkMemory(
@@ -93,17 +93,21 @@ extension Supervisor {
   ) {
     guard let limit = configuration.memoryLimit, let memory = statistics.memory, memory > limit
     else { return }
-    let words = "memory: \(memory) KiB, of \(limit)"
+    let reason = "memory: \(memory) KiB, of \(limit)"
     if memory > limit + limit / 2 {
-      scene.kill(.failure(words), at: now)
+      scene.kill(.failure(reason), at: now)
     } else if scene.hasFirstFrame, configuration.idlePhases.contains(scenePage.phase) {
       let age = SystemTime.seconds(from: scene.started, to: now)
-      end(scene, age < configuration.healthyTime ? .failure(words) : .restart(words), at: now)
+      end(scene, age < configuration.healthyTime ? .failure(reason) : .restart(reason), at: now)
     }
   }
 
-  private func end(_ scene: ChildProcess, _ ending: ChildProcess.Ending, at now: UInt64) {
-    scene.end(ending, killAt: now.later(by: UInt64(nanosecondsIn: configuration.endTime)))
+  private func end(
+    _ scene: ChildProcess, _ terminationReason: ChildProcess.TerminationReason, at now: UInt64
+  ) {
+    scene.terminate(
+      terminationReason,
+      killAt: now.later(by: UInt64(nanosecondsIn: configuration.terminationTimeout)))
   }
 
   // MARK: - Exits
@@ -112,37 +116,38 @@ extension Supervisor {
   func reap(at now: UInt64) {
     if let scene, let status = scene.reap() {
       // The first frame may have been presented since the last check.
-      if !scene.hasFirstFrame, scenePage.firstFrame != nil { showsFirstFrame(scene, at: now) }
+      if !scene.hasFirstFrame, scenePage.firstFrame != nil { handleFirstFrame(scene, at: now) }
       self.scene = nil
       totals = totals.adding(scenePage)
-      ended(scene, status, at: now)
+      handleExit(scene, status, at: now)
     }
-    standIns.removeAll { child in
+    placeholders.removeAll { child in
       guard let status = child.reap() else { return false }
-      standInEnded(child, status, at: now)
+      handlePlaceholderExit(child, status, at: now)
       return true
     }
   }
 
-  private func ended(_ scene: ChildProcess, _ status: Int32, at now: UInt64) {
+  private func handleExit(_ scene: ChildProcess, _ status: Int32, at now: UInt64) {
     let lines = scene.takeLastLines(at: now)
-    let isSilent = status.exitCode == SceneExit.noDisplay && scene.isQuiet && scene.ending == nil
-    if !isSilent { for line in scene.isQuiet ? scene.lines : lines { show(line, of: scene) } }
+    let isSilent =
+      status.exitCode == SceneExit.noDisplay && scene.isQuiet && scene.terminationReason == nil
+    if !isSilent { for line in scene.isQuiet ? scene.lines : lines { logOutput(line, of: scene) } }
     guard exitCode == nil else { return }
-    switch scene.ending {
+    switch scene.terminationReason {
     case .failure(let reason): fail(reason, at: now, scene)
     case .restart(let reason):
-      totals.restart(reason)
-      say("the scene is started anew (\(reason))")
-      (nextStart, lostAt, state) = (now, now, .starting)
+      totals.recordRestart(reason)
+      logMessage("the scene is started anew (\(reason))")
+      (nextStart, outageStart, state) = (now, now, .starting)
     case .finished: break
-    case nil: endedItself(scene, status, at: now)
+    case nil: handleUnrequestedExit(scene, status, at: now)
     }
   }
 
-  private func endedItself(_ scene: ChildProcess, _ status: Int32, at now: UInt64) {
+  private func handleUnrequestedExit(_ scene: ChildProcess, _ status: Int32, at now: UInt64) {
     let isFirst = !hasPresented && policy.failures == 0
-    switch (status.exitCode, status.endingSignal) {
+    switch (status.exitCode, status.terminationSignal) {
     case (SceneExit.finished, _), (_, SIGTERM):
       end(with: 0, at: now)
     case (SceneExit.badInput, _) where isFirst:
@@ -150,40 +155,41 @@ extension Supervisor {
     case (SceneExit.noDisplay, _) where !hasPresented && !configuration.waitsForDisplay:
       end(with: 2, at: now)
     case (SceneExit.noDisplay, _):
-      if !lacksDisplay { say("there is no display; it is waited for") }
+      if !lacksDisplay { logMessage("there is no display; it is waited for") }
       (lacksDisplay, state) = (true, .noDisplay)
-      lostAt = lostAt ?? now
-      nextStart = now.later(by: UInt64(nanosecondsIn: configuration.displayWait))
+      outageStart = outageStart ?? now
+      nextStart = now.later(by: UInt64(nanosecondsIn: configuration.displayRetryInterval))
     default:
-      fail(status.endingWords, at: now, scene)
+      fail(status.exitDescription, at: now, scene)
     }
   }
 
   /// Counts a failure, reports it, and schedules the next try.
   private func fail(_ reason: String, at now: UInt64, _ scene: ChildProcess? = nil) {
-    let wait = policy.fail()
-    totals.restart(reason)
+    let delay = policy.recordFailure()
+    totals.recordRestart(reason)
     lacksDisplay = false
-    lostAt = lostAt ?? now
-    nextStart = now.later(by: UInt64(nanosecondsIn: wait))
-    let next = wait > 0 ? "it is tried again in \(wait) s" : "it is started again"
-    say("the scene failed (\(reason)); \(next)\(report(reason, at: now, scene))")
-    if let scene, !scene.hasFirstFrame, notifier != nil, hasBlindStandIn(at: now) {
-      say("not even the page that stands in is shown; kiosk and display are to be started anew")
+    outageStart = outageStart ?? now
+    nextStart = now.later(by: UInt64(nanosecondsIn: delay))
+    let next = delay > 0 ? "it is tried again in \(delay) s" : "it is started again"
+    logMessage("the scene failed (\(reason)); \(next)\(report(reason, at: now, scene))")
+    if let scene, !scene.hasFirstFrame, notifier != nil, hasPlaceholderWithoutFrame(at: now) {
+      logMessage(
+        "not even the page that stands in is shown; kiosk and display are to be started anew")
       return end(with: SupervisorExit.displayHangs, at: now)
     }
-    state = policy.isInTrouble ? .trouble : wait > 0 ? .waiting : .starting
-    if wait > 0 { startStandIn(policy.isInTrouble ? .trouble : .wait, at: now) }
+    state = policy.isInTrouble ? .trouble : delay > 0 ? .waiting : .starting
+    if delay > 0 { startPlaceholder(policy.isInTrouble ? .trouble : .wait, at: now) }
   }
 
-  /// True if a stand-in has no first frame within the time for a scene's first frame.
+  /// True if a placeholder has no first frame within the time for a scene's first frame.
   ///
-  /// A stand-in only draws a few words: then the display server hangs, and whoever started the
+  /// A placeholder only draws a little text: then the display server hangs, and whoever started the
   /// supervisor must restart that, too.
-  private func hasBlindStandIn(at now: UInt64) -> Bool {
-    standIns.contains { child in
+  private func hasPlaceholderWithoutFrame(at now: UInt64) -> Bool {
+    placeholders.contains { child in
       child.page.firstFrame == nil
-        && SystemTime.seconds(from: child.started, to: now) > configuration.startTime
+        && SystemTime.seconds(from: child.started, to: now) > configuration.startTimeout
     }
   }
 }

@@ -6,10 +6,11 @@ extension Supervisor {
     switch KioskRequest(rawValue: line) {
     case .status: return JSON.encode(status(at: now))
     case .restart:
-      if askedStart == .max { say("somebody asks for a restart") }
-      askedStart = min(askedStart, max(now, lastStart.later(by: Self.restartPace)))
+      if requestedStart == .max { logMessage("somebody asks for a restart") }
+      requestedStart = min(
+        requestedStart, max(now, lastStart.later(by: Self.minimumRestartInterval)))
     case .quit:
-      say("somebody asks for the end")
+      logMessage("somebody asks for the end")
       end(with: 0, at: now)
     case nil:
       let all = KioskRequest.allCases.map(\.rawValue).joined(separator: ", ")
@@ -43,7 +44,7 @@ extension Supervisor {
   }
 
   /// The status line for systemd.
-  var words: String {
+  var statusText: String {
     switch state {
     case .starting: "the scene starts"
     case .running: "the scene runs (\(totals.restartCount) restarts)"

@@ -7,16 +7,16 @@ internal import Glibc
 /// `SystemTime.now`.
 package final class Supervisor {
   /// The signals that end the kiosk.
-  private static let closingSignals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
+  private static let terminationSignals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
   /// The polling interval for a scene without a frame, in nanoseconds.
   ///
-  /// Ours: the stand-in is removed soon after.
-  private static let startStep: UInt64 = 50_000_000
+  /// Ours: the placeholder is removed soon after.
+  private static let startPollInterval: UInt64 = 50_000_000
   /// The shortest interval between requested restarts, in nanoseconds.
   ///
   /// Ours, 1 s: a person who asks twice sees both; a program that asks constantly gets sixty scenes
   /// a minute, and no more lines in the log.
-  static let restartPace: UInt64 = 1_000_000_000
+  static let minimumRestartInterval: UInt64 = 1_000_000_000
   /// Errors that prevent a socket, but not the scene, which is better shown without status than not
   /// at all.
   private static let fullDisk: Set = [ENOSPC, EDQUOT, EFBIG, EROFS]
@@ -34,19 +34,19 @@ package final class Supervisor {
   var policy: RestartPolicy
   var totals = Totals()
   var scene: ChildProcess?
-  /// The stand-ins, the latest last; earlier ones are ending.
-  var standIns: [ChildProcess] = []
-  /// The stand-in that has exited by itself, and when to restart it; nil for none.
-  var lostStandIn: (role: SceneRole, again: UInt64)?
+  /// The placeholders, the latest last; earlier ones are ending.
+  var placeholders: [ChildProcess] = []
+  /// The placeholder that has exited by itself, and when to restart it; nil for none.
+  var lostPlaceholder: (role: SceneRole, retryTime: UInt64)?
   var watchdog: Watchdog
   /// When the scene is started if it doesn't run.
   var nextStart: UInt64 = 0
   /// When the scene was last started.
   var lastStart: UInt64 = 0
   /// When the scene is restarted on request; `UInt64.max` for never.
-  var askedStart = UInt64.max
+  var requestedStart = UInt64.max
   /// Since when no scene responds; nil while one does.
-  var lostAt: UInt64?
+  var outageStart: UInt64?
   /// True once a frame of any scene was presented.
   var hasPresented = false
   /// True if the last scene exited for want of a display.
@@ -65,7 +65,7 @@ package final class Supervisor {
     reports = FailureReports(folder: folders.failures, seat: seat)
     notifier = SystemdNotifier(environment: configuration.environment)
     policy = RestartPolicy(configuration)
-    watchdog = Watchdog(start: 0, watchdog: 0, startTime: 0)
+    watchdog = Watchdog(start: 0, watchdog: 0, startTimeout: 0)
     // A file size limit becomes a write error, like a full disk, instead of ending the process.
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
@@ -98,29 +98,31 @@ package final class Supervisor {
   ///   input is wrong or there is no display, as the scene has reported on standard error; 1 if
   ///   systemd should restart the display server.
   package func run() throws(SupervisionError) -> Int32 {
-    let signals = try SignalQueue(Self.closingSignals + [SIGCHLD])
+    let signals = try SignalQueue(Self.terminationSignals + [SIGCHLD])
     log.write(
       "a kiosk begins on \(configuration.seat), process \(getpid()), \(configuration.version)",
       from: "supervisor", shown: nil)
     notifier?.ready()
-    var nextWord: UInt64 = 0
+    var nextNotification: UInt64 = 0
     while true {
       let now = SystemTime.now
       for signal in signals.take() where signal != SIGCHLD {
         log.write("\(signal.signalName) ends the kiosk", from: "supervisor", shown: nil)
         end(with: 0, at: now)
       }
-      takeOutput(at: now)
+      readOutput(at: now)
       reap(at: now)
-      if let code = exitCode, scene == nil, standIns.isEmpty { return finish(code) }
+      if let code = exitCode, scene == nil, placeholders.isEmpty { return finish(code) }
       tick(at: now)
       server?.serve(at: now) { self.answer($0, at: now) }
-      notifier?.tell(words)
-      if let interval = notifier?.interval, now >= nextWord, !isStuck(at: now) {
-        notifier?.isAlive()
-        nextWord = now.later(by: interval)
+      notifier?.reportStatus(statusText)
+      if let interval = notifier?.interval, now >= nextNotification, !isStuck(at: now) {
+        notifier?.pingWatchdog()
+        nextNotification = now.later(by: interval)
       }
-      wait(signals, until: min(deadline(after: now), notifier?.interval == nil ? .max : nextWord))
+      wait(
+        signals,
+        until: min(deadline(after: now), notifier?.interval == nil ? .max : nextNotification))
     }
   }
 
@@ -133,11 +135,11 @@ package final class Supervisor {
 
   /// Ends the kiosk; a second call ends it at once.
   func end(with code: Int32, at now: UInt64) {
-    let limit = now.later(by: UInt64(nanosecondsIn: configuration.endTime))
+    let limit = now.later(by: UInt64(nanosecondsIn: configuration.terminationTimeout))
     if exitCode == nil { notifier?.stopping() }
     for child in children {
       if exitCode == nil {
-        child.end(.finished, killAt: limit)
+        child.terminate(.finished, killAt: limit)
       } else {
         child.kill(.finished, at: now)
       }
@@ -145,7 +147,7 @@ package final class Supervisor {
     exitCode = exitCode ?? code
   }
 
-  var children: [ChildProcess] { (scene.map { [$0] } ?? []) + standIns }
+  var children: [ChildProcess] { (scene.map { [$0] } ?? []) + placeholders }
 
   // MARK: - Waiting
 
@@ -155,34 +157,34 @@ package final class Supervisor {
     if exitCode != nil, children.isEmpty { return now }
     var deadline = children.map(\.killAt).min() ?? .max
     if let server { deadline = min(deadline, server.deadline) }
-    if let lostStandIn { deadline = min(deadline, lostStandIn.again) }
-    if standIns.count > 1, standIns.last?.page.firstFrame == nil {
-      deadline = min(deadline, now.later(by: Self.startStep))
+    if let lostPlaceholder { deadline = min(deadline, lostPlaceholder.retryTime) }
+    if placeholders.count > 1, placeholders.last?.page.firstFrame == nil {
+      deadline = min(deadline, now.later(by: Self.startPollInterval))
     }
     if let scene {
       let quarter = max(1_000_000, UInt64(nanosecondsIn: configuration.watchdog / 4))
-      let step = scene.hasFirstFrame ? quarter : min(quarter, Self.startStep)
+      let step = scene.hasFirstFrame ? quarter : min(quarter, Self.startPollInterval)
       deadline = min(deadline, now.later(by: step))
-      if scene.takesRestart { deadline = min(deadline, askedStart) }
+      if scene.acceptsRestart { deadline = min(deadline, requestedStart) }
     } else if exitCode == nil,
-      startsAt > now || configuration.overlapsStandIn || standIns.isEmpty
+      startsAt > now || configuration.overlapsPlaceholder || placeholders.isEmpty
     {
-      // Otherwise the exit of the stand-in is awaited.
+      // Otherwise the exit of the placeholder is awaited.
       deadline = min(deadline, startsAt)
     }
     return deadline
   }
 
   private func wait(_ signals: SignalQueue, until deadline: UInt64) {
-    var waits = [pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)]
-    waits += children.filter { $0.output >= 0 }
+    var descriptors = [pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)]
+    descriptors += children.filter { $0.output >= 0 }
       .map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
-    waits += server?.waits ?? []
+    descriptors += server?.pollDescriptors ?? []
     let now = SystemTime.now
     // Rounded up, so that the last millisecond isn't polled repeatedly. At most a day, which fits
     // poll's timeout.
     let milliseconds = deadline > now ? min((deadline - now) / 1_000_000 + 1, 86_400_000) : 0
-    poll(&waits, nfds_t(waits.count), Int32(milliseconds))
+    poll(&descriptors, nfds_t(descriptors.count), Int32(milliseconds))
   }
 
   /// True if a killed process doesn't exit, as in a hanging driver: systemd should learn that the
@@ -219,7 +221,7 @@ struct Totals {
     return sum
   }
 
-  mutating func restart(_ reason: String) {
+  mutating func recordRestart(_ reason: String) {
     restarts = Array((restarts + [.init(time: SystemTime.date, reason: reason)]).suffix(20))
     restartCount += 1
   }

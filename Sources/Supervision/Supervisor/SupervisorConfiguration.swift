@@ -22,20 +22,20 @@ package struct SupervisorConfiguration: Sendable {
   /// The time for the first frame, in seconds.
   ///
   /// Ours, 15: fonts and pictures are read from a cold disk.
-  package var startTime = 15.0
+  package var startTimeout = 15.0
   /// The delays after the first failure in a row, the second, and so on, in seconds; the last one
   /// applies to all further ones.
   ///
   /// Ours: a single failure is repaired at once, and a persistent one isn't made worse.
-  package var waits = [0.0, 1, 2, 4, 8, 16, 30]
+  package var restartDelays = [0.0, 1, 2, 4, 8, 16, 30]
   /// The number of failures in a row after which the page with the number to call is shown.
   ///
   /// Ours, 5.
-  package var mostFailures = 5
+  package var maximumFailures = 5
   /// The delay from then on, in seconds.
   ///
   /// Ours, 60.
-  package var troubleWait = 60.0
+  package var troubleDelay = 60.0
   /// The number of healthy seconds after which failures are forgotten.
   ///
   /// Ours, 600.
@@ -43,11 +43,11 @@ package struct SupervisorConfiguration: Sendable {
   /// The interval of retries without a display, in seconds.
   ///
   /// Ours, 1.
-  package var displayWait = 1.0
+  package var displayRetryInterval = 1.0
   /// The time for a process to exit by itself, in seconds.
   ///
   /// Ours, 1.
-  package var endTime = 1.0
+  package var terminationTimeout = 1.0
   /// The memory limit of the scene, in KiB; nil for none.
   ///
   /// Above it the scene is restarted while nobody is there (`idlePhases`), and at once above one
@@ -56,9 +56,9 @@ package struct SupervisorConfiguration: Sendable {
   package var memoryLimit: Int?
   /// True waits for a display that isn't there yet; false exits with 2, for a person at a terminal.
   package var waitsForDisplay = true
-  /// False if two programs can't be shown at once, as without a display server: the stand-in then
-  /// ends before the scene is retried, rather than with its first frame.
-  package var overlapsStandIn = true
+  /// False if two programs can't be shown at once, as without a display server: the placeholder
+  /// then ends before the scene is retried, rather than with its first frame.
+  package var overlapsPlaceholder = true
   /// The names of `SharedPage.phase`, from 0.
   package var phaseNames: [String] = []
   /// The phases in which nobody is there.

@@ -39,9 +39,9 @@ struct Watchdog {
   ///   - start: when the process was started.
   ///   - watchdog: in seconds.
   ///   - startTime: in seconds.
-  init(start: UInt64, watchdog: Double, startTime: Double) {
+  init(start: UInt64, watchdog: Double, startTimeout: Double) {
     limit = UInt64(nanosecondsIn: watchdog)
-    firstFrameDue = start.later(by: UInt64(nanosecondsIn: startTime))
+    firstFrameDue = start.later(by: UInt64(nanosecondsIn: startTimeout))
     (excusedUntil, lastCheck) = (start, start)
   }
 

@@ -29,7 +29,7 @@ enum FirstFrameBench {
       if let peak = report[.peak] { memory.append(peak) }
     }
     let target = child == .gallery ? target : nil
-    result.add("\(name), least", times.least, .milliseconds, target: target)
+    result.add("\(name), least", times.minimum, .milliseconds, target: target)
     result.add("\(name), median", times.median, .milliseconds)
     result.add("\(name), peak memory", memory.median, .mebibytes)
   }

@@ -9,7 +9,7 @@ enum IdleBench {
   /// How long the window is open, in seconds; the first one is not measured.
   static let duration = 11.0
   /// When measuring starts, in seconds.
-  static let beginning = 1.0
+  static let measurementStart = 1.0
   /// The target of the peak memory, in MiB.
   static let target = 60.0
   /// The exhibit, in which nothing moves.
@@ -36,12 +36,12 @@ enum IdleBench {
     result.add("frames drawn in them", report[.idleFrames] ?? .nan, .count, target: 0)
     result.add("wake-ups in them", report[.idleWakeUps] ?? .nan, .count)
     result.add("CPU in them", (report[.idleProcessor] ?? .nan) * 1000, .milliseconds)
-    result.add("frames drawn before", beforehand(report), .count)
+    result.add("frames drawn before", framesBeforeMeasurement(report), .count)
     result.add("peak memory", report[.peak] ?? .nan, .mebibytes, target: target)
     return result
   }
 
-  private static func beforehand(_ report: BenchReport) -> Double {
+  private static func framesBeforeMeasurement(_ report: BenchReport) -> Double {
     (report[.frames] ?? .nan) - (report[.idleFrames] ?? .nan)
   }
 
@@ -54,14 +54,14 @@ enum IdleBench {
     configuration.runDuration = duration
     let host = WindowHost(configuration: configuration, text: text)
     // A window at rest calls nothing: the values as of its last early frame are the start.
-    var early = FrameStatistics()
+    var startStatistics = FrameStatistics()
     var processor = Clock.process
     try host.run(&screen) { _, statistics in
-      guard statistics.elapsed <= beginning else { return }
-      early = statistics
+      guard statistics.elapsed <= measurementStart else { return }
+      startStatistics = statistics
       processor = Clock.process
     }
-    let idle = host.statistics.since(early)
+    let idle = host.statistics.since(startStatistics)
     var report = BenchReport()
     report[.idleDuration] = idle.elapsed
     report[.idleFrames] = Double(idle.framesDrawn)

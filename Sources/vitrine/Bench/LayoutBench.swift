@@ -4,8 +4,8 @@ import VitrineViews
 /// The cost of building, laying out and drawing views: cold, after a change, a press, a resize.
 enum LayoutBench {
   /// Repetitions of cold frames, and of changes.
-  private static let cold = 5
-  private static let changes = 40
+  private static let coldRuns = 5
+  private static let changeCount = 40
   private static let size = Size(800, 800)
 
   static func run(_ text: TextEngine) throws -> BenchResult {
@@ -44,8 +44,8 @@ enum LayoutBench {
     try coldFrames(name, ChatListModel(), target: 10, &result)
     var meter = SceneMeter(ViewScene(ChatListModel()), size: size, text: try TextEngine())
     for index in 0..<3 { _ = meter.frame(index) }
-    var samples = FrameSamples(capacity: changes)
-    for index in 0..<changes {
+    var samples = FrameSamples(capacity: changeCount)
+    for index in 0..<changeCount {
       let wheel = WheelEvent(at: Point(400, 400), dx: 0, dy: 0.21)
       samples.append(
         meter.frame(3 + index, [TimedEvent(Double(3 + index) / 60, .wheel(wheel))]))
@@ -60,7 +60,7 @@ enum LayoutBench {
     press("1,000 controls in 20 parts", PartControlsModel(), text, target: 0.1, &result)
     press("1,000 controls, 10,000 rows in the model", large, text, target: 1, &result)
     resize(text, &result)
-    rest(text, &result)
+    idle(text, &result)
     copy(text, &result)
     menu(text, &result)
   }
@@ -72,21 +72,21 @@ enum LayoutBench {
     var index = 0
     var longest = (push: 0.0, pop: 0.0)
     var slides = Samples(capacity: 1000)
-    func go(_ path: [Int]) -> Double {
+    func navigate(_ path: [Int]) -> Double {
       meter.change { $0.model.path = path }
-      var most = 0.0
+      var longestFrame = 0.0
       for step in 0..<60 {
         let cost = meter.frame(index).total * 1000
         index += 1
-        most = max(most, cost)
+        longestFrame = max(longestFrame, cost)
         if step > 0, step < 20 { slides.append(cost) }
       }
-      return most
+      return longestFrame
     }
-    _ = go([])
+    _ = navigate([])
     for round in 0..<10 {
-      longest.push = max(longest.push, go([round]))
-      longest.pop = max(longest.pop, go([]))
+      longest.push = max(longest.push, navigate([round]))
+      longest.pop = max(longest.pop, navigate([]))
     }
     result.add(
       "push of a screen of 40 controls: longest frame", longest.push, .milliseconds, target: 8)
@@ -99,9 +99,9 @@ enum LayoutBench {
   private static func coldFrames<Root: Part>(
     _ name: String, _ model: Root, target: Double, _ result: inout BenchResult
   ) throws {
-    var samples = Samples(capacity: cold)
+    var samples = Samples(capacity: coldRuns)
     var allocations = 0
-    for _ in 0..<cold {
+    for _ in 0..<coldRuns {
       let text = try TextEngine()
       // The faces are opened first, as in any app that shows text.
       _ = text.measure(VitrineDrawing.Text("Xx", font: Font(size: 17)), width: .infinity)
@@ -120,8 +120,8 @@ enum LayoutBench {
   ) {
     var meter = SceneMeter(ViewScene(model), size: size, text: text)
     for index in 0..<3 { _ = meter.frame(index) }
-    var samples = FrameSamples(capacity: changes)
-    for index in 0..<changes {
+    var samples = FrameSamples(capacity: changeCount)
+    for index in 0..<changeCount {
       meter.change { change(&$0, index) }
       samples.append(meter.frame(3 + index))
     }
@@ -134,13 +134,13 @@ enum LayoutBench {
   ) {
     var meter = SceneMeter(ViewScene(model), size: size, text: text)
     for index in 0..<3 { _ = meter.frame(index) }
-    var samples = FrameSamples(capacity: changes)
-    for index in 0..<2 * changes {
-      let place = Point(100 + Double(index / 2 % 7) * 40, 300)
+    var samples = FrameSamples(capacity: changeCount)
+    for index in 0..<2 * changeCount {
+      let position = Point(100 + Double(index / 2 % 7) * 40, 300)
       let isDown = index.isMultiple(of: 2)
-      let step = PointerEvent(isDown ? .down : .up, PointerID(.touch, 1), at: place)
+      let pointer = PointerEvent(isDown ? .down : .up, PointerID(.touch, 1), at: position)
       let time = Double(3 + index) / 60
-      let cost = meter.frame(3 + index, [TimedEvent(time, .pointer(step))])
+      let cost = meter.frame(3 + index, [TimedEvent(time, .pointer(pointer))])
       if !isDown { samples.append(cost) }
     }
     report("\(name): a press", samples, target, &result)
@@ -149,8 +149,8 @@ enum LayoutBench {
   private static func resize(_ text: TextEngine, _ result: inout BenchResult) {
     var scene = ViewScene(ControlsModel())
     let renderer = FrameRenderer(width: 800, height: 800, scale: 1, text: text)
-    var samples = Samples(capacity: changes)
-    for index in 0..<changes {
+    var samples = Samples(capacity: changeCount)
+    for index in 0..<changeCount {
       let size = Size(800 - Double(index % 20), 800)
       renderer.resize(width: Int(size.width), height: 800, scale: 1)
       let began = Clock.processor
@@ -165,7 +165,7 @@ enum LayoutBench {
     result.add("1,000 controls: a resize step, median", samples.median, .milliseconds, target: 4)
   }
 
-  private static func rest(_ text: TextEngine, _ result: inout BenchResult) {
+  private static func idle(_ text: TextEngine, _ result: inout BenchResult) {
     var scene = ViewScene(ControlsModel())
     let environment = Environment(size: size, text: text)
     scene.update(FrameInput(time: 0), in: environment)
@@ -191,10 +191,10 @@ enum LayoutBench {
     let environment = Environment(size: size, text: text)
     scene.update(FrameInput(time: 0), in: environment)
     let pointer = PointerID(.touch, 1)
-    let place = Point(400, 300)
-    let down = TimedEvent(0.1, .pointer(PointerEvent(.down, pointer, at: place)))
-    var samples = Samples(capacity: changes)
-    for _ in 0..<changes {
+    let position = Point(400, 300)
+    let down = TimedEvent(0.1, .pointer(PointerEvent(.down, pointer, at: position)))
+    var samples = Samples(capacity: changeCount)
+    for _ in 0..<changeCount {
       let began = Clock.processor
       var copy = scene
       copy.update(FrameInput(time: 0.1, events: [down]), in: environment)
@@ -207,7 +207,7 @@ enum LayoutBench {
   private static func menu(_ text: TextEngine, _ result: inout BenchResult) {
     var meter = SceneMeter(ViewScene(MenuModel()), size: size, text: text)
     for index in 0..<3 { _ = meter.frame(index) }
-    var samples = FrameSamples(capacity: changes)
+    var samples = FrameSamples(capacity: changeCount)
     var index = 3
     func frame(_ key: Key? = nil) -> FrameCost {
       defer { index += 1 }
@@ -215,7 +215,7 @@ enum LayoutBench {
       return meter.frame(index, key.map { [TimedEvent(time, .key(KeyEvent($0)))] } ?? [])
     }
     _ = frame(.tab)
-    for _ in 0..<changes {
+    for _ in 0..<changeCount {
       samples.append(frame(.enter))
       _ = frame(.escape)
       // Until its removal is finished.

@@ -14,20 +14,21 @@ enum MaterialBench {
   static func run(_ text: TextEngine) -> BenchResult {
     var with = SceneMeter(MaterialScene(hasBar: true), size: size, text: text)
     var without = SceneMeter(MaterialScene(hasBar: false), size: size, text: text)
-    var barred = FrameSamples(capacity: frames)
-    var bare = FrameSamples(capacity: frames)
+    var barSamples = FrameSamples(capacity: frames)
+    var bareSamples = FrameSamples(capacity: frames)
     for index in 0..<warmUp + frames {
       let costs = (with.frame(index), without.frame(index))
       guard index >= warmUp else { continue }
-      barred.append(costs.0)
-      bare.append(costs.1)
+      barSamples.append(costs.0)
+      bareSamples.append(costs.1)
     }
     var result = BenchResult(.material)
-    barred.report(to: &result)
-    barred.reportDetails(to: &result)
-    result.add("without the bar, median", bare.median, .milliseconds)
+    barSamples.report(to: &result)
+    barSamples.reportDetails(to: &result)
+    result.add("without the bar, median", bareSamples.median, .milliseconds)
     result.add(
-      "of the bar alone, medians", barred.median - bare.median, .milliseconds, target: target)
+      "of the bar alone, medians", barSamples.median - bareSamples.median, .milliseconds,
+      target: target)
     return result
   }
 }

@@ -8,16 +8,17 @@ enum PaceBench {
   /// The interval of estimates, in seconds.
   private static let interval: Seconds = 0.25
   /// The end of a task that is ignored, in seconds: there "a few seconds" is always right.
-  private static let rest: Seconds = 0.5
+  private static let ignoredEnd: Seconds = 0.5
   /// The smallest estimate, in seconds: the logarithm of 0 is infinite.
-  private static let least: Seconds = 0.1
+  private static let minimumEstimate: Seconds = 0.1
   /// The target of the error, in factors of two.
   static let target = 0.4
 
   static func run() -> BenchResult {
     var result = BenchResult(.pace)
     let formulas: [(name: String, make: () -> any TimeLeftFormula)] = [
-      ("ours", { Pace() }), ("tqdm", { TqdmFormula() }), ("indicatif", { IndicatifFormula() }),
+      ("ours", { ProgressEstimator() }), ("tqdm", { TqdmFormula() }),
+      ("indicatif", { IndicatifFormula() }),
     ]
     for formula in formulas {
       let errors = PaceTrace.all.map { error(of: formula.make(), $0) }
@@ -36,13 +37,13 @@ enum PaceBench {
     var formula = formula
     var reports = trace.reports[...]
     var (sum, count, time) = (0.0, 0.0, 0.0)
-    while time <= trace.end - rest {
+    while time <= trace.end - ignoredEnd {
       while let report = reports.first, report.time <= time {
         formula.report(report.fraction, at: report.time)
         reports.removeFirst()
       }
       if let left = formula.secondsLeft(at: time) {
-        sum += abs(log2(max(least, left) / (trace.end - time)))
+        sum += abs(log2(max(minimumEstimate, left) / (trace.end - time)))
         count += 1
       }
       time += interval

@@ -19,7 +19,7 @@ enum SlideBench {
     var copies = Samples(capacity: frames)
     for index in 0..<warmUp + frames {
       let cost = meter.frame(index)
-      let shift = Int((min(max(0, meter.scene.share), 1) * size.width).rounded())
+      let shift = Int((min(max(0, meter.scene.scrolledFraction), 1) * size.width).rounded())
       let began = Clock.processor
       memory[0].copyColumns(shift..<width, from: memory[1], at: 0)
       memory[0].copyColumns(0..<shift, from: memory[2], at: width - shift)

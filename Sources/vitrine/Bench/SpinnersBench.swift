@@ -13,27 +13,28 @@ enum SpinnersBench {
 
   static func run(_ text: TextEngine) -> BenchResult {
     var result = BenchResult(.spinners)
-    let (samples, steps) = seen(.inSight, text)
+    let (samples, steps) = measureVisible(.visible, text)
     samples.report(to: &result)
     samples.reportDetails(to: &result)
     result.add("a frame in which all step, mean", steps.mean, .milliseconds, target: target)
-    let scrolling = seen(.scrolling, text).steps
+    let scrolling = measureVisible(.scrolling, text).steps
     result.add(
-      "\(SpinnersScene.Place.scrolling.words), a frame in which all step, mean", scrolling.mean,
+      "\(SpinnersScene.Visibility.scrolling.label), a frame in which all step, mean",
+      scrolling.mean,
       .milliseconds, target: target)
-    for place in [SpinnersScene.Place.scrolledAway, .covered, .hidden] {
-      let (frames, pixels) = unseen(place, text)
-      result.add("\(place.words), frames in 10 s", frames, .count, target: 0)
-      result.add("\(place.words), pixels in 10 s", pixels, .pixels, target: 0)
+    for visibility in [SpinnersScene.Visibility.scrolledAway, .covered, .hidden] {
+      let (frames, pixels) = measureHidden(visibility, text)
+      result.add("\(visibility.label), frames in 10 s", frames, .count, target: 0)
+      result.add("\(visibility.label), pixels in 10 s", pixels, .pixels, target: 0)
     }
     return result
   }
 
   /// The cost of frames while all are visible, and of those in which they step, in milliseconds.
-  private static func seen(
-    _ place: SpinnersScene.Place, _ text: TextEngine
+  private static func measureVisible(
+    _ visibility: SpinnersScene.Visibility, _ text: TextEngine
   ) -> (samples: FrameSamples, steps: Samples) {
-    var meter = SceneMeter(ViewScene(SpinnersScene(place)), size: size, text: text)
+    var meter = SceneMeter(ViewScene(SpinnersScene(visibility)), size: size, text: text)
     var samples = FrameSamples(capacity: frames)
     var steps = Samples(capacity: frames)
     for index in 0..<warmUp + frames {
@@ -46,10 +47,10 @@ enum SpinnersBench {
   }
 
   /// The number of frames that the scene requests, and their redrawn pixels, once it is stable.
-  private static func unseen(
-    _ place: SpinnersScene.Place, _ text: TextEngine
+  private static func measureHidden(
+    _ visibility: SpinnersScene.Visibility, _ text: TextEngine
   ) -> (frames: Double, pixels: Double) {
-    var meter = SceneMeter(ViewScene(SpinnersScene(place)), size: size, text: text)
+    var meter = SceneMeter(ViewScene(SpinnersScene(visibility)), size: size, text: text)
     for index in 0..<warmUp { _ = meter.frame(index) }
     let environment = Environment(size: size, text: text)
     var (frames, pixels, index) = (0, 0, warmUp)
@@ -67,10 +68,10 @@ enum SpinnersBench {
   }
 }
 
-extension SpinnersScene.Place {
-  fileprivate var words: String {
+extension SpinnersScene.Visibility {
+  fileprivate var label: String {
     switch self {
-    case .inSight: "in sight"
+    case .visible: "in sight"
     case .scrolling: "in a scroll view"
     case .scrolledAway: "scrolled away"
     case .covered: "covered"

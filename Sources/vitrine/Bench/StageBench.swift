@@ -37,11 +37,11 @@ enum StageBench {
       var events: [TimedEvent] = []
       if index >= warmUp {
         let step = index - warmUp
-        let share = Double(step % 120) / 120
-        let way = (share < 0.5 ? share : 1 - share) * 2
-        let place = Point(size.width / 2 + way * 500, size.height / 2)
+        let progress = Double(step % 120) / 120
+        let offset = (progress < 0.5 ? progress : 1 - progress) * 2
+        let position = Point(size.width / 2 + offset * 500, size.height / 2)
         let phase: PointerPhase = step == 0 ? .down : .move
-        events = [TimedEvent(time, .pointer(PointerEvent(phase, finger, at: place)))]
+        events = [TimedEvent(time, .pointer(PointerEvent(phase, finger, at: position)))]
       }
       let cost = meter.frame(index, events)
       if index >= warmUp + 4 { samples.append(cost) }
@@ -57,22 +57,24 @@ enum StageBench {
     }
     var moving = stage(of: Moving())
     moving.setSwitcher(.all)
-    let open = watch(moving, text)
-    result.add("\(previews) live previews, of one core", open.share, .ratio, target: previewTarget)
+    let open = measure(moving, text)
+    result.add(
+      "\(previews) live previews, of one core", open.cpuFraction, .ratio, target: previewTarget)
     result.add("frames a second of them", Double(open.frames) / duration, .count)
     var changing = stage(of: Changing())
     changing.setSwitcher(.all)
     result.add(
-      "\(previews) that change everywhere, of one core", watch(changing, text).share, .ratio,
+      "\(previews) that change everywhere, of one core", measure(changing, text).cpuFraction,
+      .ratio,
       target: previewTarget)
-    let still = watch(stage(of: Rows()), text)
-    result.add("frames of a still stage", Double(still.frames), .count, target: 0)
+    let idle = measure(stage(of: Rows()), text)
+    result.add("frames of a still stage", Double(idle.frames), .count, target: 0)
   }
 
   /// Runs the frames that a stage requests, after it has come to rest.
-  private static func watch(
+  private static func measure(
     _ stage: Stage, _ text: TextEngine
-  ) -> (share: Double, frames: Int) {
+  ) -> (cpuFraction: Double, frames: Int) {
     var meter = SceneMeter(ViewScene(stage), size: size, text: text)
     let rate = SceneMeter<ViewScene<Stage>>.rate
     let (first, last) = (Int(2 * rate), Int((2 + duration) * rate))
@@ -110,13 +112,13 @@ enum StageBench {
   private struct Changing: Part {
     func body(in environment: Environment) -> some View<Self> {
       TimelineView(.everyFrame) { time in
-        let share = (time / 4).truncatingRemainder(dividingBy: 1)
+        let progress = (time / 4).truncatingRemainder(dividingBy: 1)
         VStack(spacing: 24) {
           Text("Changing", font: .largeTitle)
-          ProgressView(value: share).frame(width: 400)
+          ProgressView(value: progress).frame(width: 400)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(Color(0x1F4E79).mixed(with: Color(0x8C2F39), share))
+        .background(Color(0x1F4E79).mixed(with: Color(0x8C2F39), progress))
       }
     }
   }

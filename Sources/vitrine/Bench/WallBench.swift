@@ -15,14 +15,14 @@ enum WallBench {
   /// The target of update and recording on an otherwise idle core, in milliseconds a frame.
   static let target = 2.0
   /// Hover events a frame: a mouse of 500 Hz.
-  private static let hovers = 8
+  private static let hoverEventsPerFrame = 8
   private static let size = Size(1280, 800)
 
   static func run(_ text: TextEngine) throws -> BenchResult {
     var result = BenchResult(.wall)
-    let still = try samples(text) { _ in [] }
-    still.report(to: &result)
-    still.reportDetails(to: &result, record: target)
+    let idle = try samples(text) { _ in [] }
+    idle.report(to: &result)
+    idle.reportDetails(to: &result, record: target)
     let hovering = try samples(text, hover)
     hovering.report(to: &result, prefix: "mouse: ")
     hovering.reportDetails(to: &result, prefix: "mouse: ")
@@ -47,11 +47,12 @@ enum WallBench {
 
   /// A sweep from side to side every second or so.
   private static func hover(_ index: Int) -> [TimedEvent] {
-    (0..<hovers).map { step in
-      let moment = Double(index) + Double(step + 1 - hovers) / Double(hovers)
-      let place = Point((moment * 17).truncatingRemainder(dividingBy: size.width), 400)
+    (0..<hoverEventsPerFrame).map { step in
+      let moment =
+        Double(index) + Double(step + 1 - hoverEventsPerFrame) / Double(hoverEventsPerFrame)
+      let position = Point((moment * 17).truncatingRemainder(dividingBy: size.width), 400)
       return TimedEvent(
-        max(0, moment / 60), .pointer(PointerEvent(.hover, PointerID(.mouse), at: place)))
+        max(0, moment / 60), .pointer(PointerEvent(.hover, PointerID(.mouse), at: position)))
     }
   }
 }

@@ -12,7 +12,7 @@ enum WindowsBench {
   /// How long windows are open, in seconds; the first one is not measured.
   private static let duration = 4.0
   /// When measuring starts, in seconds.
-  private static let beginning = 1.0
+  private static let measurementStart = 1.0
   /// Measurements of each; the lowest counts.
   private static let runs = 3
   /// The number of windows in all.
@@ -22,18 +22,19 @@ enum WindowsBench {
 
   static func run() throws -> BenchResult {
     var result = BenchResult(.windows)
-    var (alone, beside) = (Samples(capacity: runs), Samples(capacity: runs))
-    var still = 0.0
+    var (alone, amongOthers) = (Samples(capacity: runs), Samples(capacity: runs))
+    var stillFrames = 0.0
     for _ in 0..<runs {
       alone.append(try cost(.oneWindow).frame)
       let many = try cost(.manyWindows)
-      beside.append(many.frame)
-      still = max(still, many.still)
+      amongOthers.append(many.frame)
+      stillFrames = max(stillFrames, many.still)
     }
-    result.add("one window, CPU a frame", alone.least * 1000, .milliseconds)
-    result.add("\(count) windows, one moving, CPU a frame", beside.least * 1000, .milliseconds)
-    result.add("of it over one window", beside.least / alone.least, .ratio, target: target)
-    result.add("frames drawn by still windows", still, .count, target: 0)
+    result.add("one window, CPU a frame", alone.minimum * 1000, .milliseconds)
+    result.add(
+      "\(count) windows, one moving, CPU a frame", amongOthers.minimum * 1000, .milliseconds)
+    result.add("of it over one window", amongOthers.minimum / alone.minimum, .ratio, target: target)
+    result.add("frames drawn by still windows", stillFrames, .count, target: 0)
     return result
   }
 
@@ -52,14 +53,14 @@ enum WindowsBench {
       title: "Vitrine", environment: Environment(size: Size(400, 300), text: text))
     configuration.runDuration = duration
     let host = WindowHost(configuration: configuration, text: text)
-    var early = Clock.process
+    var startTime = Clock.process
     var frames = (moving: 0, still: 0)
     try host.run(&scene) { _, statistics in
-      guard statistics.elapsed > beginning else { return early = Clock.process }
+      guard statistics.elapsed > measurementStart else { return startTime = Clock.process }
       if statistics.lastWindow == "Paper/0" { frames.moving += 1 } else { frames.still += 1 }
     }
     var report = BenchReport()
-    report[.idleProcessor] = Clock.process - early
+    report[.idleProcessor] = Clock.process - startTime
     report[.frames] = Double(frames.moving)
     report[.idleFrames] = Double(frames.still)
     return report

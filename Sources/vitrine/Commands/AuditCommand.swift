@@ -40,19 +40,19 @@ struct AuditCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    let every = exhibits.isEmpty ? Catalog.all.map { $0.id } : exhibits
-    try ScreenCatalog.check(every)
-    let ids = matrix.shard?.share(of: every) ?? every
+    let requestedIDs = exhibits.isEmpty ? Catalog.all.map { $0.id } : exhibits
+    try ScreenCatalog.check(requestedIDs)
+    let ids = matrix.shard?.part(of: requestedIDs) ?? requestedIDs
     let output = try output.map { try PictureOutput($0, isMany: true) }
     try output?.check(otherFile: auditing.fileName)
     var audit = Audit()
-    audit.exceptions = try auditing.readExceptions() ?? Self.ownExceptions()
+    audit.exceptions = try auditing.readExceptions() ?? Self.builtInExceptions()
     audit.keepsPictures = output != nil
     let script = try moment.script()
     let text = try TextEngine()
     let catalog = try ScreenCatalog()
     let combinations =
-      try matrix.matrix(for: every, catalog)?.combinations ?? [Combination(values: [])]
+      try matrix.matrix(for: requestedIDs, catalog)?.combinations ?? [Combination(values: [])]
     var reports: [AuditReport] = []
     let progress = Progress(total: ids.count * combinations.count)
     defer { progress.end() }
@@ -63,7 +63,7 @@ struct AuditCommand: ParsableCommand {
         let environment = combination.applied(to: options.environment(text))
         let runner = try SceneRunner(screen, in: environment, text: text, script: script)
         var report = try audit.run(runner, as: id, until: moment.at)
-        report.surroundings = combination.values.map(\.option).joined(separator: " ")
+        report.environmentOptions = combination.values.map(\.option).joined(separator: " ")
         reports.append(report)
         if let output { try write(report, combination, to: output) }
       }
@@ -71,9 +71,9 @@ struct AuditCommand: ParsableCommand {
     progress.end()
     // Unused ones of the built-in exceptions, which are for all exhibits and environments, are
     // ignored.
-    let given = auditing.exceptions == nil ? AuditExceptions() : audit.exceptions
-    try auditing.write(reports, exceptions: given, tool: "vitrine", to: output)
-    text.notices.forEach(StandardError.write)
+    let reportedExceptions = auditing.exceptions == nil ? AuditExceptions() : audit.exceptions
+    try auditing.write(reports, exceptions: reportedExceptions, tool: "vitrine", to: output)
+    text.warnings.forEach(StandardError.write)
     if reports.contains(where: { !$0.findings.isEmpty }) { throw CheckFailure() }
   }
 
@@ -89,7 +89,7 @@ struct AuditCommand: ParsableCommand {
   }
 
   /// The built-in exceptions for the exhibits.
-  static func ownExceptions() throws -> AuditExceptions {
+  static func builtInExceptions() throws -> AuditExceptions {
     let folder = try AssetFolder.find()
     return try AuditExceptions(folder.read("audit.json"), file: "\(folder.path)/audit.json")
   }

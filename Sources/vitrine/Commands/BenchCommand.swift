@@ -49,7 +49,7 @@ struct BenchCommand: ParsableCommand {
       StandardError.write("this is a debug build; measure with 'swift build -c release'")
     #endif
     let text = try TextEngine()
-    text.notices.forEach(StandardError.write)
+    text.warnings.forEach(StandardError.write)
     let progress = Progress(total: names.count)
     defer { progress.end() }
     return try names.enumerated().map { index, name in

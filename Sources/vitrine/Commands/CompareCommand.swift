@@ -79,21 +79,21 @@ struct CompareCommand: ParsableCommand {
     defer { progress.end() }
     var lines: [String] = []
     var entries: [ReportEntry] = []
-    var found: [ComparisonEntry] = []
-    var hiding = Hiding(
+    var comparisons: [ComparisonEntry] = []
+    var ignored = IgnoredDifferences(
       tolerance: .tolerance(perChannel: tolerance, pixels: pixels), masks: masks)
     var hidden = 0
     for (index, pair) in pairs.enumerated() {
       progress.show(pair.name, done: index)
-      let result = try PairResult(pair, &hiding)
+      let result = try PairResult(pair, &ignored)
       hidden += result.hiddenPixels
       let entry = json || junit != nil ? ComparisonEntry(pair.name, result) : nil
-      if json, let entry { found.append(entry) }
+      if json, let entry { comparisons.append(entry) }
       cases?.add(pair.name, failure: entry.map { ($0.status, $0.message) })
       lines += line(result, of: pair).map { [$0] } ?? []
       if page != nil { entries.append(try ReportEntry(pair.name, result)) }
     }
-    if let (mask, nearest) = hiding.pointless {
+    if let (mask, nearest) = ignored.unmatchedMask {
       throw InputError(
         "--mask \(mask): \(isOfFolders ? "no picture" : "neither picture") says that it has such a "
           + "component; \(nearest.map { "did you mean '\($0)'? " } ?? "")'vitrine describe' prints the ids"
@@ -113,7 +113,7 @@ struct CompareCommand: ParsableCommand {
         "\(hidden) \(hidden == 1 ? "pixel differs" : "pixels differ") where that is hidden")
     }
     if json {
-      try StandardOutput.write(json: found)
+      try StandardOutput.write(json: comparisons)
     } else {
       try StandardOutput.write(lines: lines)
     }
@@ -156,7 +156,7 @@ struct CompareCommand: ParsableCommand {
 
   /// The component with most of a difference, if it is known.
   private func owner(_ owners: [OwnedDifference]) -> String {
-    guard let most = owners.first?.component?.id else { return "" }
-    return "; \(owners.count == 1 ? "all" : "most") in '\(most)'".terminalLine
+    guard let component = owners.first?.component?.id else { return "" }
+    return "; \(owners.count == 1 ? "all" : "most") in '\(component)'".terminalLine
   }
 }

@@ -58,7 +58,7 @@ struct ExplainCommand: ParsableCommand {
     let environment = options.environment(text)
     let runner = try SceneRunner(screen, in: environment, text: text, script: script)
     guard
-      let found = try runner.explain(x: pixel.x, y: pixel.y, at: moment.time(after: script))
+      let explanation = try runner.explain(x: pixel.x, y: pixel.y, at: moment.time(after: script))
     else {
       let size = environment.size
       func pixels(_ points: Double) -> Int { Int((points * environment.scale).rounded()) }
@@ -66,16 +66,16 @@ struct ExplainCommand: ParsableCommand {
         "--pixel \(pixel.x),\(pixel.y): the picture has \(pixels(size.width))×\(pixels(size.height)) "
           + "pixels; give one inside, or another --size")
     }
-    if json { return try StandardOutput.write(json: Explanation(found)) }
-    try StandardOutput.write(lines: lines(found))
+    if json { return try StandardOutput.write(json: Explanation(explanation)) }
+    try StandardOutput.write(lines: lines(explanation))
   }
 
-  private func lines(_ found: PixelExplanation) -> [String] {
-    var rows: [(String, [String])] = [("color", [found.color.hexadecimal])]
+  private func lines(_ explanation: PixelExplanation) -> [String] {
+    var rows: [(String, [String])] = [("color", [explanation.color.hexadecimal])]
     rows.append(
       (
         "drawn by",
-        found.commands.map { drawing in
+        explanation.commands.map { drawing in
           let owner = [drawing.view, drawing.node].filter { !$0.isEmpty }.joined(separator: " ")
           return owner.isEmpty ? drawing.command : "\(drawing.command)  (\(owner))"
         }
@@ -83,22 +83,22 @@ struct ExplainCommand: ParsableCommand {
     rows.append(
       (
         "component",
-        found.nodes.map { node in
+        explanation.nodes.map { node in
           let label = node.label.flatMap { $0.isEmpty ? nil : " '\($0.prefix(40))'" } ?? ""
           return "\(node.id)  (\(node.role.rawValue)\(label))"
         }
       ))
-    let source = found.fileID.map { "\(SourceFiles().path($0)):\(found.line ?? 1)" }
+    let source = explanation.fileID.map { "\(SourceFiles().path($0)):\(explanation.line ?? 1)" }
     rows.append(("source", source.map { [$0] } ?? []))
     for (title, names) in [
-      ("pixel knobs", found.knobs.pixel), ("view knobs", found.knobs.view),
-      ("pixel fields", found.fields.pixel), ("view fields", found.fields.view),
-      ("guidelines", found.guidelines),
+      ("pixel knobs", explanation.knobs.pixel), ("view knobs", explanation.knobs.view),
+      ("pixel fields", explanation.fields.pixel), ("view fields", explanation.fields.view),
+      ("guidelines", explanation.guidelines),
     ] {
       rows.append((title, names.isEmpty ? [] : [names.joined(separator: ", ")]))
     }
-    rows.append(("advice", found.advice))
-    rows.append(("contrast", found.contrastOfText.map { [words($0)] } ?? []))
+    rows.append(("advice", explanation.advice))
+    rows.append(("contrast", explanation.contrastOfText.map { [text($0)] } ?? []))
     rows.removeAll { $0.1.isEmpty }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.flatMap { title, values in
@@ -111,9 +111,9 @@ struct ExplainCommand: ParsableCommand {
 }
 
 /// A contrast and the required one, such as `4.6, 4.5 is needed: #767676 on #FFFFFF`.
-private func words(_ contrast: PixelExplanation.Contrast) -> String {
-  func short(_ ratio: Double) -> String { "\((ratio * 10).rounded(.down) / 10)" }
-  return "\(short(contrast.ratio)), \(short(contrast.needed)) is needed: "
+private func text(_ contrast: PixelExplanation.Contrast) -> String {
+  func formatted(_ ratio: Double) -> String { "\((ratio * 10).rounded(.down) / 10)" }
+  return "\(formatted(contrast.ratio)), \(formatted(contrast.needed)) is needed: "
     + "\(contrast.letters.hexadecimal) on \(contrast.ground.hexadecimal)"
 }
 
@@ -149,17 +149,17 @@ private struct Explanation: Encodable {
   let advice: [String]
   let contrast: Contrast?
 
-  init(_ found: PixelExplanation) {
-    color = found.color.hexadecimal
-    commands = found.commands.map {
+  init(_ explanation: PixelExplanation) {
+    color = explanation.color.hexadecimal
+    commands = explanation.commands.map {
       Drawing(command: $0.command, view: $0.view, node: $0.node)
     }
-    (views, nodes) = (found.views, found.nodes.map(\.id))
-    (file, line) = (found.fileID.map(SourceFiles().path), found.line)
-    (knobs, knobsOfView) = (found.knobs.pixel, found.knobs.view)
-    (fields, fieldsOfView) = (found.fields.pixel, found.fields.view)
-    (guidelines, advice) = (found.guidelines, found.advice)
-    contrast = found.contrastOfText.map {
+    (views, nodes) = (explanation.views, explanation.nodes.map(\.id))
+    (file, line) = (explanation.fileID.map(SourceFiles().path), explanation.line)
+    (knobs, knobsOfView) = (explanation.knobs.pixel, explanation.knobs.view)
+    (fields, fieldsOfView) = (explanation.fields.pixel, explanation.fields.view)
+    (guidelines, advice) = (explanation.guidelines, explanation.advice)
+    contrast = explanation.contrastOfText.map {
       Contrast(
         ratio: $0.ratio, needed: $0.needed, letters: $0.letters.hexadecimal,
         ground: $0.ground.hexadecimal)

@@ -40,13 +40,13 @@ struct ExploreCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func validate() throws {
-    guard (1...Self.most).contains(events) else {
-      throw ValidationError("--events \(events): give 1 to \(Self.most)")
+    guard (1...Self.maximumEvents).contains(events) else {
+      throw ValidationError("--events \(events): give 1 to \(Self.maximumEvents)")
     }
   }
 
   /// Ours: that takes a day.
-  private static let most = 1_000_000
+  private static let maximumEvents = 1_000_000
 
   func run() throws {
     try ScreenCatalog.check([exhibit])
@@ -57,9 +57,9 @@ struct ExploreCommand: ParsableCommand {
     let text = try TextEngine()
     let screen = try ScreenCatalog().screen(exhibit).with(options.settings)
     let runner = try SceneRunner(screen, in: options.environment(text), text: text)
-    let course = Exploration(seed: seed, events: events).course(runner)
-    guard let finding = course.finding else {
-      return try StandardOutput.write(lines: [summary(course)])
+    let outcome = Exploration(seed: seed, events: events).outcome(of: runner)
+    guard let finding = outcome.finding else {
+      return try StandardOutput.write(lines: [summary(outcome)])
     }
     let script = try finding.script.encoded()
     try StandardOutput.write(
@@ -69,20 +69,21 @@ struct ExploreCommand: ParsableCommand {
       try output.write(String(decoding: script, as: UTF8.self), toOtherFile: "\(name).jsonl")
       let replayed = try SceneRunner(
         screen, in: options.environment(text), text: text, script: finding.script)
-      let frames = min(Self.mostFrames, Int(finding.end * Self.framesPerSecond) + 1)
+      let frames = min(Self.maximumFrames, Int(finding.end * Self.framesPerSecond) + 1)
       try output.write(
-        Filmstrip.animate(replayed, from: 0, to: finding.end, frames: frames, resting: Self.rest),
+        Filmstrip.animate(
+          replayed, from: 0, to: finding.end, frames: frames, resting: Self.endPause),
         as: name)
     }
     throw CheckFailure()
   }
 
   /// The summary of a run without a finding.
-  private func summary(_ course: Exploration.Course<Screen>) -> String {
-    let count = course.counts.reduce(0) { $0 + $1.count }
-    let kinds = course.counts.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
+  private func summary(_ outcome: Exploration.Outcome<Screen>) -> String {
+    let count = outcome.counts.reduce(0) { $0 + $1.count }
+    let kinds = outcome.counts.map { "\($0.count) \($0.name)" }.joined(separator: ", ")
     var digest = Digest()
-    digest.add(course.runner.describe())
+    digest.add(outcome.runner.describe())
     return "\(exhibit): \(count) events (\(kinds)), 0 found, seed \(seed), hash \(digest.text)"
   }
 
@@ -91,9 +92,9 @@ struct ExploreCommand: ParsableCommand {
   /// Ours: enough to see a tap.
   private static let framesPerSecond = 30.0
   /// Ours: 20 seconds; a longer animation has fewer frames a second.
-  private static let mostFrames = 600
+  private static let maximumFrames = 600
   /// How long the animation stays at its end, which shows the failure, in seconds.
   ///
   /// Ours.
-  private static let rest = 1.5
+  private static let endPause = 1.5
 }

@@ -79,6 +79,6 @@ struct FilmstripCommand: ParsableCommand {
       try catalog.checkIcons()
       try output.write(strip, as: exhibit)
     }
-    text.notices.forEach(StandardError.write)
+    text.warnings.forEach(StandardError.write)
   }
 }

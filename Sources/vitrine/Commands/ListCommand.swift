@@ -84,10 +84,10 @@ struct KnobEntry: Encodable {
       range = [.integer(limits.lowerBound), .integer(limits.upperBound)]
       choices = nil
       `default` = .integer(value)
-    case .choice(let words, let value):
+    case .choice(let values, let value):
       type = "choice"
       range = nil
-      choices = words
+      choices = values
       `default` = .text(value)
     case .toggle(let value):
       type = "toggle"

@@ -44,7 +44,7 @@ struct MapCommand: ParsableCommand {
     try ScreenCatalog.check([exhibit])
     let page = try output.map { try ReportPage($0, template: "map.html", option: "--output") }
     var search = mapping.search
-    search.audit.exceptions = try auditing.readExceptions() ?? AuditCommand.ownExceptions()
+    search.audit.exceptions = try auditing.readExceptions() ?? AuditCommand.builtInExceptions()
     search.audit.keepsPictures = page != nil
     let script = try readScript(scriptFile)
     let text = try TextEngine()
@@ -53,7 +53,7 @@ struct MapCommand: ParsableCommand {
     let runner = try SceneRunner(screen, in: options.environment(text), text: text, script: script)
     let map = try mapping.write(search, runner, as: exhibit, auditing, tool: "vitrine")
     try page?.write(map)
-    text.notices.forEach(StandardError.write)
+    text.warnings.forEach(StandardError.write)
     if map.findingCount > 0 { throw CheckFailure() }
   }
 }

@@ -39,7 +39,7 @@ struct RecordCommand: ParsableCommand {
     try ScreenCatalog.check([exhibit])
     let recorder = try Recorder(file)
     let text = try TextEngine()
-    text.notices.forEach(StandardError.write)
+    text.warnings.forEach(StandardError.write)
     let catalog = try ScreenCatalog()
     var screen = try catalog.screen(exhibit).with(options.settings)
     var configuration = WindowConfiguration(
@@ -47,9 +47,9 @@ struct RecordCommand: ParsableCommand {
     configuration.scale = options.scale
     configuration.runDuration = duration
     try recorder.record(
-      &screen, in: configuration, text: text, onRequest: { $1.keep($0, isTold: false) },
+      &screen, in: configuration, text: text, onRequest: { $1.save($0, showsMessage: false) },
       onClose: { screen in
-        screen.keepRecording()
+        screen.saveRecording()
       },
       replay: { time, environment in
         ReplayCommand(

@@ -63,7 +63,7 @@ struct ReviewCommand: ParsableCommand {
       throw InputError("\(folder): there is no such folder; check the path")
     }
     let items = try ReviewItem.all(in: folder)
-    if json { return try StandardOutput.write(json: items.map(\.listed)) }
+    if json { return try StandardOutput.write(json: items.map(\.listEntry)) }
     if acceptAll || !names.isEmpty { return try accept(items) }
     guard !items.isEmpty else {
       return StandardError.write("there are no pictures to review below \(folder)")
@@ -95,9 +95,10 @@ struct ReviewCommand: ParsableCommand {
     // From here on signals interrupt nothing half-way.
     let signals = try SignalQueue([SIGINT, SIGTERM, SIGHUP])
     while !review.state.isOver || server.isAnswering {
-      var waits = [pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)] + server.waits
-      let left = server.deadline.map { max(0, $0 - Clock.monotonic) * 1000 + 1 } ?? -1
-      poll(&waits, nfds_t(waits.count), Int32(left))
+      var descriptors =
+        [pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)] + server.pollDescriptors
+      let timeout = server.deadline.map { max(0, $0 - Clock.monotonic) * 1000 + 1 } ?? -1
+      poll(&descriptors, nfds_t(descriptors.count), Int32(timeout))
       if !signals.take().isEmpty { break }
       server.serve(at: Clock.monotonic) { review.answer($0) }
     }

@@ -74,14 +74,14 @@ struct SnapshotCommand: ParsableCommand {
   }
 
   private func draw() throws {
-    let every = all ? Catalog.all.map { $0.id } : exhibits
-    try ScreenCatalog.check(every)
-    let ids = matrix.shard?.share(of: every) ?? every
+    let requestedIDs = all ? Catalog.all.map { $0.id } : exhibits
+    try ScreenCatalog.check(requestedIDs)
+    let ids = matrix.shard?.part(of: requestedIDs) ?? requestedIDs
     if ids.isEmpty { StandardError.write("no exhibit is left for this shard; nothing was drawn") }
-    let isMany = all || every.count > 1 || !matrix.axes.isEmpty || matrix.shard != nil
+    let isMany = all || requestedIDs.count > 1 || !matrix.axes.isEmpty || matrix.shard != nil
     let output = try PictureOutput(output, isMany: isMany)
     let catalog = try ScreenCatalog()
-    let axes = try matrix.matrix(for: every, catalog)
+    let axes = try matrix.matrix(for: requestedIDs, catalog)
     try output.check(axes.map { MatrixRun.names(ids, $0) } ?? ids)
     let script = try moment.script()
     let stage = try SnapshotStage(
@@ -92,7 +92,7 @@ struct SnapshotCommand: ParsableCommand {
     } else {
       try stage.draw(ids, to: writer)
     }
-    stage.text.notices.forEach(StandardError.write)
+    stage.text.warnings.forEach(StandardError.write)
     if watch { try StandardOutput.write(lines: [writer.summary]) }
   }
 }

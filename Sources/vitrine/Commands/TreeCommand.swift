@@ -33,7 +33,7 @@ struct TreeCommand: ParsableCommand {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// The tree from this node on, a line a node, indented by its depth.
   fileprivate func outline(depth: Int = 0) -> [String] {
     var parts = [role.rawValue, id]

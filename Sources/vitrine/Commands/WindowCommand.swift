@@ -44,45 +44,46 @@ struct WindowCommand: ParsableCommand {
     let exhibit = self.exhibit == ScreenCatalog.gallery ? nil : self.exhibit
     if let exhibit { try ScreenCatalog.check([exhibit], orCommand: true) }
     // A window for something particular doesn't read or save state.
-    let diary =
+    let store =
       self.exhibit == nil && at == nil && link == nil
-      ? StateDiary<WindowMemory>(
+      ? StateStore<WindowMemory>(
         "gallery.json", in: StateFolder.path(of: "vitrine"), subject: "the window's state is")
       : nil
     Catalog.removeAbandonedFiles()
     let text = try TextEngine()
-    text.notices.forEach(StandardError.write)
+    text.warnings.forEach(StandardError.write)
     let catalog = try ScreenCatalog()
     var screen = catalog.galleries(showing: exhibit)
-    var states = diary?.last?.states ?? []
-    var settings = RememberedSettings(in: &states, hiddenBy: options.surroundings)
+    var states = store?.last?.states ?? []
+    var settings = RememberedSettings(in: &states, overriddenBy: options.environmentOptions)
     screen.galleries?.restore(states)
     // For a person who opens it for the first time.
-    if diary != nil, states.isEmpty { screen.gallery?.showWelcome() }
+    if store != nil, states.isEmpty { screen.gallery?.showWelcome() }
     screen = try screen.with(options.settings)
     if let link { screen.gallery?.open(link) }
     var configuration = windowConfiguration(text)
-    configuration.diagnosticsWords = catalog.diagnosticsWords(options.language)
-    diary?.last?.place(&configuration, screen.windows ?? [], keepsSize: options.size != nil)
+    configuration.diagnosticsStrings = catalog.diagnosticsStrings(options.language)
+    store?.last?.positionWindows(
+      &configuration, screen.windows ?? [], keepsSize: options.size != nil)
     defer {
-      screen.keepRecording()
-      diary?.close()
+      screen.saveRecording()
+      store?.close()
     }
     // The last places of the windows; closed ones are removed.
-    var places: [WindowID: WindowPlacement] = [:]
+    var lastPlacements: [WindowID: WindowPlacement] = [:]
     let host = WindowHost(configuration: configuration, text: text)
     // A second signal, as sent by a closing terminal, must not interrupt saving the end.
-    host.holdsSignalsAfterwards = true
+    host.keepsSignalsBlocked = true
     try host.run(
-      &screen, onRequest: { $1.keep($0, isTold: true) },
-      onCheckpoint: diary.map { diary in
+      &screen, onRequest: { $1.save($0, showsMessage: true) },
+      onCheckpoint: store.map { store in
         { screen, placements in
-          places.merge(placements) { $1 }
+          lastPlacements.merge(placements) { $1 }
           var states = screen.galleries?.savedStates ?? []
           for index in states.indices {
             states[index].state.settings = settings.remember(states[index].state.settings)
           }
-          WindowMemory(places, states).map(diary.keep)
+          WindowMemory(lastPlacements, states).map(store.save)
         }
       })
   }
@@ -95,7 +96,7 @@ struct WindowCommand: ParsableCommand {
     configuration.icon = AppIcon.load()
     configuration.opensLinks = true
     configuration.joinsSession = true
-    configuration.followsDesktop = options.surroundings.unsaid
+    configuration.followsDesktop = options.environmentOptions.defaultTraits
     configuration.allocationCount = { Int(CAllocationsOfThread()) }
     return configuration
   }

@@ -7,7 +7,7 @@ import VitrineKioskScenes
 /// The exhibits as a kiosk.
 enum GalleryKiosk {
   /// The default exhibits: the guide that is made for a hall, then those with good motion.
-  static let usual = [
+  static let defaultNames = [
     "kiosk-guide", "page-stories", "tab-music", "page-view", "tab-clock",
   ]
 
@@ -15,11 +15,11 @@ enum GalleryKiosk {
   static let program = KioskProgram(
     name: Program.name, subcommand: ["kiosk"],
     entries: ([ScreenCatalog.gallery] + Catalog.all.map { $0.id }).map(entry),
-    usual: usual.filter { Catalog.exhibit($0) != nil })
+    defaultNames: defaultNames.filter { Catalog.exhibit($0) != nil })
 
   private static func entry(_ id: String) -> KioskEntry {
     var entry = KioskEntry(
-      id, replay: (before: ["snapshot", id], output: ["--output", "failed.png"]),
+      id, replay: (arguments: ["snapshot", id], output: ["--output", "failed.png"]),
       configure: { $0.icon = AppIcon.load() }
     ) { settings in
       Catalog.removeAbandonedFiles()

@@ -33,16 +33,16 @@ enum Axis: String, CaseIterable {
   }
 
   /// The value of a string, as the option of the same name accepts it; nil for others.
-  func value(_ word: String) -> AxisValue? {
+  func value(_ string: String) -> AxisValue? {
     switch self {
-    case .appearance: Appearance(rawValue: word).map(AxisValue.appearance)
-    case .contrast: Contrast(rawValue: word).map(AxisValue.contrast)
-    case .direction: LayoutDirection(rawValue: word).map(AxisValue.direction)
-    case .language: LanguageTag(rawValue: word).map(AxisValue.language)
-    case .textScale: (try? readTextScale(word)).map(AxisValue.textScale)
-    case .motion: MotionPreference(rawValue: word).map(AxisValue.motion)
-    case .scale: (try? readScale(word)).map(AxisValue.scale)
-    case .device: DevicePreset.all.first { $0.id == word }.map(AxisValue.device)
+    case .appearance: Appearance(rawValue: string).map(AxisValue.appearance)
+    case .contrast: Contrast(rawValue: string).map(AxisValue.contrast)
+    case .direction: LayoutDirection(rawValue: string).map(AxisValue.direction)
+    case .language: LanguageTag(rawValue: string).map(AxisValue.language)
+    case .textScale: (try? readTextScale(string)).map(AxisValue.textScale)
+    case .motion: MotionPreference(rawValue: string).map(AxisValue.motion)
+    case .scale: (try? readScale(string)).map(AxisValue.scale)
+    case .device: DevicePreset.all.first { $0.id == string }.map(AxisValue.device)
     }
   }
 
@@ -96,7 +96,7 @@ enum AxisValue: Hashable, Sendable {
     case .motion(let value): value.rawValue
     case .textScale(let value), .scale(let value): Self.short(value)
     case .device(let value): value.id
-    case .knob(let name, let value): "\(name)=\(Self.words(value))"
+    case .knob(let name, let value): "\(name)=\(Self.text(of: value))"
     }
   }
 
@@ -105,17 +105,17 @@ enum AxisValue: Hashable, Sendable {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 
-  private static func words(_ value: KnobValue) -> String {
+  private static func text(of value: KnobValue) -> String {
     if case .number(let number) = value { short(number) } else { value.string }
   }
 
   /// The longest knob value in a file name, in characters.
   ///
   /// Ours.
-  private static let longestWord = 40
+  private static let maximumValueLength = 40
 
   /// Its part of a file name, a word that explains itself.
-  var fileWord: String {
+  var fileNamePart: String {
     switch self {
     case .appearance, .direction, .language, .device: option
     case .contrast: "\(option)-contrast"
@@ -124,13 +124,13 @@ enum AxisValue: Hashable, Sendable {
     case .scale: "\(option)x"
     case .knob(let name, let value):
       "\(name)-"
-        + SnapshotFiles.plain(String(Self.words(value).prefix(Self.longestWord)))
+        + SnapshotFiles.plain(String(Self.text(of: value).prefix(Self.maximumValueLength)))
     }
   }
 
   /// Its caption on a sheet.
   /// - Parameter words: the names of a device, a knob, or its choice for people.
-  func caption(_ words: (_ kind: String, _ name: String) -> String) -> String {
+  func caption(_ displayName: (_ kind: String, _ name: String) -> String) -> String {
     switch self {
     case .appearance(let value): value == .light ? "Light" : "Dark"
     case .contrast(let value): value == .standard ? "Standard contrast" : "Increased contrast"
@@ -143,11 +143,12 @@ enum AxisValue: Hashable, Sendable {
     case .motion(let value): value == .full ? "Full motion" : "Reduced motion"
     case .scale: "\(option)x"
     case .device(let device):
-      "\(words("device", device.id)), \(Self.short(device.size.width)) × "
+      "\(displayName("device", device.id)), \(Self.short(device.size.width)) × "
         + "\(Self.short(device.size.height))"
-    case .knob(let name, .toggle(let isOn)): "\(words("knob", name)): \(isOn ? "on" : "off")"
-    case .knob(let name, .text(let word)): "\(words("knob", name)): \(words("choice", word))"
-    case .knob(let name, let value): "\(words("knob", name)): \(Self.words(value))"
+    case .knob(let name, .toggle(let isOn)): "\(displayName("knob", name)): \(isOn ? "on" : "off")"
+    case .knob(let name, .text(let string)):
+      "\(displayName("knob", name)): \(displayName("choice", string))"
+    case .knob(let name, let value): "\(displayName("knob", name)): \(Self.text(of: value))"
     }
   }
 }

@@ -11,15 +11,15 @@ struct ContactSheet {
   /// The size of the pictures, in points; nil if they differ.
   let size: Size?
   /// The names of a device, a knob or a choice for people.
-  let words: @Sendable (_ kind: String, _ name: String) -> String
+  let displayName: @Sendable (_ kind: String, _ name: String) -> String
 
   init(
     title: String, matrix: Matrix, sizes: [Size],
-    words: @escaping @Sendable (_ kind: String, _ name: String) -> String
+    displayName: @escaping @Sendable (_ kind: String, _ name: String) -> String
   ) {
     self.title = title
     self.matrix = matrix
-    self.words = words
+    self.displayName = displayName
     let first = sizes.first ?? .zero
     size = sizes.allSatisfy { $0 == first } ? first : nil
     layout = SheetLayout(
@@ -75,21 +75,21 @@ struct ContactSheet {
           in: layout.heading(row: row), color: colors.label)
       }
       let frame = layout.picture(column: column, row: row)
-      let shown = shownFrame(of: thumbnails[index], in: frame)
-      paint(thumbnails[index], in: shown, into: &canvas, colors)
+      let pictureFrame = thumbnailFrame(of: thumbnails[index], in: frame)
+      paint(thumbnails[index], in: pictureFrame, into: &canvas, colors)
       // Right below the picture, which may be lower than its cell.
-      var place = layout.caption(column: column, row: row)
-      place.origin.y += shown.maxY - frame.maxY
+      var captionFrame = layout.caption(column: column, row: row)
+      captionFrame.origin.y += pictureFrame.maxY - frame.maxY
       canvas.draw(
         Text(caption(combination.values.dropFirst(layout.rowAxes)), font: theme.type.caption1),
-        in: place, color: colors.secondaryLabel)
+        in: captionFrame, color: colors.secondaryLabel)
     }
   }
 
-  private func shownFrame(of thumbnail: Bitmap?, in room: Rect) -> Rect {
-    guard let thumbnail else { return room }
+  private func thumbnailFrame(of thumbnail: Bitmap?, in cell: Rect) -> Rect {
+    guard let thumbnail else { return cell }
     return Rect(
-      room.minX, room.minY, Double(thumbnail.width) / layout.scale,
+      cell.minX, cell.minY, Double(thumbnail.width) / layout.scale,
       Double(thumbnail.height) / layout.scale)
   }
 
@@ -102,7 +102,7 @@ struct ContactSheet {
   }
 
   private func caption(_ values: ArraySlice<AxisValue>) -> String {
-    values.map { $0.caption(words) }.joined(separator: " · ")
+    values.map { $0.caption(displayName) }.joined(separator: " · ")
   }
 
   /// The number of combinations, and the axes.

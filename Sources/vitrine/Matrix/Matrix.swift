@@ -12,27 +12,27 @@ struct Matrix {
   static let limit = 1024
 
   /// An axis as typed.
-  struct Words {
+  struct AxisArgument {
     let name: String
     /// Nil for the axis's default values.
     var values: [String]?
 
     /// Parses `appearance,scale=1:2:3,pages=3,7,20`.
-    static func read(_ argument: String) -> [Words] {
-      var all: [Words] = []
+    static func read(_ argument: String) -> [AxisArgument] {
+      var all: [AxisArgument] = []
       for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
-        let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = String(halves[0])
-        if halves.count > 1 {
-          let values = halves[1].split(separator: ":", omittingEmptySubsequences: false)
-          all.append(Words(name: name, values: values.map(String.init)))
+        let parts = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        if parts.count > 1 {
+          let values = parts[1].split(separator: ":", omittingEmptySubsequences: false)
+          all.append(AxisArgument(name: name, values: values.map(String.init)))
         } else if let last = all.last, last.values != nil, Axis(rawValue: last.name) == nil,
           Axis(rawValue: name) == nil
         {
           // Another value of a knob.
           all[all.count - 1].values?.append(name)
         } else {
-          all.append(Words(name: name, values: nil))
+          all.append(AxisArgument(name: name, values: nil))
         }
       }
       return all
@@ -50,16 +50,17 @@ struct Matrix {
   let rows: [Row]
 
   /// - Parameters:
-  ///   - words: the axes as typed.
+  ///   - arguments: the axes as typed.
   ///   - exhibits: the exhibits with their knobs; all of them have to accept the values.
-  init(_ words: [Words], for exhibits: [(id: String, knobs: [Knob])]) throws(InputError) {
+  init(_ arguments: [AxisArgument], for exhibits: [(id: String, knobs: [Knob])]) throws(InputError)
+  {
     var found: [Row] = []
-    for axis in words {
+    for axis in arguments {
       guard !found.contains(where: { $0.name == axis.name }) else {
         throw InputError("--matrix: '\(axis.name)' stands in it twice; name each axis once")
       }
       let values = try Matrix.values(axis, exhibits)
-      guard Set(values).count == values.count, Set(values.map(\.fileWord)).count == values.count
+      guard Set(values).count == values.count, Set(values.map(\.fileNamePart)).count == values.count
       else {
         throw InputError(
           "--matrix: a value of \(axis.name) stands in it twice, or two have the same name as "
@@ -89,55 +90,55 @@ struct Matrix {
   }
 
   private static func values(
-    _ words: Words, _ exhibits: [(id: String, knobs: [Knob])]
+    _ argument: AxisArgument, _ exhibits: [(id: String, knobs: [Knob])]
   ) throws(InputError) -> [AxisValue] {
-    guard let axis = Axis(rawValue: words.name), !isKnob(words, axis, exhibits) else {
+    guard let axis = Axis(rawValue: argument.name), !isKnob(argument, axis, exhibits) else {
       var values: [AxisValue] = []
       for (id, knobs) in exhibits {
-        guard let knob = knobs.first(where: { $0.name == words.name }) else {
-          throw unknown(words.name, id, knobs)
+        guard let knob = knobs.first(where: { $0.name == argument.name }) else {
+          throw unknown(argument.name, id, knobs)
         }
-        let own = try Matrix.values(words, of: knob, id)
-        guard values.isEmpty || own == values else {
+        let knobValues = try Matrix.values(argument, of: knob, id)
+        guard values.isEmpty || knobValues == values else {
           throw InputError(
-            "--matrix: '\(words.name)' of '\(exhibits[0].id)' takes other values than that of "
-              + "'\(id)'; name values that both take, as in \(words.name)=a:b")
+            "--matrix: '\(argument.name)' of '\(exhibits[0].id)' takes other values than that of "
+              + "'\(id)'; name values that both take, as in \(argument.name)=a:b")
         }
-        values = own
+        values = knobValues
       }
       return values
     }
-    guard let values = words.values else { return axis.defaults }
-    var taken: [AxisValue] = []
-    for word in values {
-      guard let value = axis.value(word) else {
+    guard let values = argument.values else { return axis.defaults }
+    var axisValues: [AxisValue] = []
+    for string in values {
+      guard let value = axis.value(string) else {
         throw InputError(
-          "--matrix: \(axis.rawValue) does not take '\(word)'; it takes \(axis.example), "
+          "--matrix: \(axis.rawValue) does not take '\(string)'; it takes \(axis.example), "
             + "colons between")
       }
-      taken.append(value)
+      axisValues.append(value)
     }
-    return taken
+    return axisValues
   }
 
   /// True if a knob has the name of an axis, and the values are none of the axis.
   private static func isKnob(
-    _ words: Words, _ axis: Axis, _ exhibits: [(id: String, knobs: [Knob])]
+    _ argument: AxisArgument, _ axis: Axis, _ exhibits: [(id: String, knobs: [Knob])]
   ) -> Bool {
-    words.values?.contains { axis.value($0) == nil } == true
-      && exhibits.allSatisfy { _, knobs in knobs.contains { $0.name == words.name } }
+    argument.values?.contains { axis.value($0) == nil } == true
+      && exhibits.allSatisfy { _, knobs in knobs.contains { $0.name == argument.name } }
   }
 
   private static func values(
-    _ words: Words, of knob: Knob, _ id: String
+    _ argument: AxisArgument, of knob: Knob, _ id: String
   ) throws(InputError) -> [AxisValue] {
     let known: [String]? =
       switch knob.kind {
       case .toggle: ["false", "true"]
-      case .choice(let words, _): words
+      case .choice(let choices, _): choices
       default: nil
       }
-    guard let values = words.values ?? known else {
+    guard let values = argument.values ?? known else {
       throw InputError("--matrix \(knob.name): name the values, as in \(knob.name)=1:2:3")
     }
     do {
@@ -163,7 +164,7 @@ struct Combination: Sendable {
   let values: [AxisValue]
 
   /// Its name in file names, such as `dark-rtl-ko-2x`.
-  var name: String { values.map(\.fileWord).joined(separator: "-") }
+  var name: String { values.map(\.fileNamePart).joined(separator: "-") }
 
   /// The environment with the values.
   func applied(to environment: Environment) -> Environment {

@@ -12,7 +12,7 @@ struct MatrixRun: Sendable {
   let titles: [String]
   let matrix: Matrix
   /// The names of a device, a knob or a choice for people.
-  let words: @Sendable (_ kind: String, _ name: String) -> String
+  let displayName: @Sendable (_ kind: String, _ name: String) -> String
   let output: PictureWriter
   let text: TextEngine
   let workers: Workers
@@ -51,7 +51,8 @@ struct MatrixRun: Sendable {
       sizes.withLock { $0[piece.exhibit].append(runner.environment.size) }
     }
     let sheets = zip(titles, sizes.withLock { $0 }).map { title, sizes in
-      SheetInProgress(ContactSheet(title: title, matrix: matrix, sizes: sizes, words: words))
+      SheetInProgress(
+        ContactSheet(title: title, matrix: matrix, sizes: sizes, displayName: displayName))
     }
     let progress = Progress(total: pieces.count)
     progress.show(pieces.first?.name ?? "", done: 0)
@@ -80,10 +81,12 @@ struct MatrixRun: Sendable {
     let runner = try make(id, piece.combination)
     let picture = runner.picture()
     try output.write(picture, as: piece.name, text: runner.treeText)
-    runner.notices(as: piece.name).forEach(StandardError.write)
+    runner.warnings(as: piece.name).forEach(StandardError.write)
     // The thread with the last picture draws the sheet.
-    if let whole = sheet.add(picture, of: runner.environment.size, at: piece.index, text: text) {
-      try output.write(whole, as: MatrixRun.sheetName(id))
+    if let finishedSheet = sheet.add(
+      picture, of: runner.environment.size, at: piece.index, text: text)
+    {
+      try output.write(finishedSheet, as: MatrixRun.sheetName(id))
     }
   }
 }

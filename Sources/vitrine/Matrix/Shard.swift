@@ -20,7 +20,7 @@ struct Shard {
   }
 
   /// Its part of the work: every `count`-th piece, so that neighbours are spread.
-  func share<T>(of work: [T]) -> [T] {
+  func part<T>(of work: [T]) -> [T] {
     work.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
   }
 }

@@ -16,7 +16,7 @@ struct SheetLayout {
     static let caption = 16.0
     static let captionGap = 6.0
     /// In narrower columns captions would be truncated.
-    static let narrowest = 132.0
+    static let minimumColumnWidth = 132.0
     /// The largest size of a picture.
     static let picture = Size(360, 360)
     /// The preferred ratio of width to height.
@@ -26,11 +26,11 @@ struct SheetLayout {
   }
 
   /// Most pixels a side.
-  static let longestSide = 16_384.0
+  static let maximumSide = 16_384.0
   /// Most pixels: 96 MB of memory, and as much again for the pictures on it.
   ///
   /// Ours.
-  static let largestArea = 24e6
+  static let maximumArea = 24e6
 
   /// How many of the axes form rows; the others form columns.
   let rowAxes: Int
@@ -52,7 +52,7 @@ struct SheetLayout {
     let picture = Self.fitted(size, in: Metrics.picture)
     let best = (0...max(0, counts.count - 1)).map { axes in
       SheetLayout(rowAxes: axes, counts, picture)
-    }.min { $0.unevenness < $1.unevenness }
+    }.min { $0.aspectDeviation < $1.aspectDeviation }
     self = best ?? SheetLayout(rowAxes: 0, counts, picture)
   }
 
@@ -63,9 +63,9 @@ struct SheetLayout {
     }
   }
 
-  private static func fitted(_ size: Size, in room: Size) -> Size {
-    let shrink = min(1, room.width / size.width, room.height / size.height)
-    return Size(size.width * shrink, size.height * shrink)
+  private static func fitted(_ size: Size, in bounds: Size) -> Size {
+    let factor = min(1, bounds.width / size.width, bounds.height / size.height)
+    return Size(size.width * factor, size.height * factor)
   }
 
   private init(rowAxes: Int, _ counts: [Int], _ picture: Size) {
@@ -73,7 +73,7 @@ struct SheetLayout {
     self.picture = picture
     rows = counts.prefix(rowAxes).reduce(1, *)
     columns = counts.dropFirst(rowAxes).reduce(1, *)
-    let column = max(picture.width, Metrics.narrowest)
+    let column = max(picture.width, Metrics.minimumColumnWidth)
     let width = Double(columns) * (column + Metrics.gap) - Metrics.gap
     let row = SheetLayout.rowHeight(picture, hasHeading: rowAxes > 0) + Metrics.sectionGap
     let height = Double(rows) * row - Metrics.sectionGap
@@ -82,8 +82,8 @@ struct SheetLayout {
       SheetLayout.header + height + 2 * Metrics.margin)
     self.size = size
     scale = min(
-      Metrics.scale, SheetLayout.longestSide / max(size.width, size.height),
-      (SheetLayout.largestArea / (size.width * size.height)).squareRoot())
+      Metrics.scale, SheetLayout.maximumSide / max(size.width, size.height),
+      (SheetLayout.maximumArea / (size.width * size.height)).squareRoot())
   }
 
   private static let header = Metrics.title + Metrics.subtitle + Metrics.sectionGap
@@ -94,7 +94,7 @@ struct SheetLayout {
   }
 
   /// The deviation from the preferred ratio.
-  private var unevenness: Double {
+  private var aspectDeviation: Double {
     let aspect = size.width / size.height / Metrics.aspect
     return max(aspect, 1 / aspect)
   }
@@ -127,7 +127,7 @@ struct SheetLayout {
 
   /// The frame of a picture, on whole pixels.
   func picture(column: Int, row: Int) -> Rect {
-    let cell = max(picture.width, Metrics.narrowest) + Metrics.gap
+    let cell = max(picture.width, Metrics.minimumColumnWidth) + Metrics.gap
     let top =
       top(of: row) + (rowAxes > 0 ? Metrics.heading + Metrics.headingGap : 0)
     func snap(_ points: Double) -> Double { (points * scale).rounded() / scale }
@@ -140,7 +140,8 @@ struct SheetLayout {
   func caption(column: Int, row: Int) -> Rect {
     let picture = picture(column: column, row: row)
     return Rect(
-      picture.minX, picture.maxY + Metrics.captionGap, max(picture.width, Metrics.narrowest),
+      picture.minX, picture.maxY + Metrics.captionGap,
+      max(picture.width, Metrics.minimumColumnWidth),
       Metrics.caption)
   }
 

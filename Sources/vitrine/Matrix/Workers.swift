@@ -29,7 +29,7 @@ struct Workers {
   ) throws {
     let state = Mutex(State())
     DispatchQueue.concurrentPerform(iterations: max(1, min(count, total))) { _ in
-      while let index = Workers.take(state, total) {
+      while let index = Workers.takeNextIndex(state, total) {
         do {
           try work(index)
           state.withLock { state in
@@ -46,7 +46,7 @@ struct Workers {
     if let failure = state.withLock({ $0.failure }) { throw failure.error }
   }
 
-  private static func take(_ state: borrowing Mutex<State>, _ total: Int) -> Int? {
+  private static func takeNextIndex(_ state: borrowing Mutex<State>, _ total: Int) -> Int? {
     state.withLock { state in
       guard state.failure == nil, state.next < total else { return nil }
       defer { state.next += 1 }

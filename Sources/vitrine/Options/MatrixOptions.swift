@@ -10,8 +10,8 @@ struct MatrixOptions: ParsableArguments {
       "Draws every combination of these axes, with a contact sheet for each exhibit; can be "
         + "repeated.",
       valueName: "axis[=value:value],…"),
-    transform: Matrix.Words.read)
-  var axes: [[Matrix.Words]] = []
+    transform: Matrix.AxisArgument.read)
+  var axes: [[Matrix.AxisArgument]] = []
 
   @Option(
     help: ArgumentHelp(
@@ -27,15 +27,15 @@ struct MatrixOptions: ParsableArguments {
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, !(1...MatrixOptions.mostJobs).contains(jobs) {
-      throw ValidationError("--jobs \(jobs): give 1 to \(MatrixOptions.mostJobs)")
+    if let jobs, !(1...MatrixOptions.maximumJobs).contains(jobs) {
+      throw ValidationError("--jobs \(jobs): give 1 to \(MatrixOptions.maximumJobs)")
     }
   }
 
   /// More threads than any machine has cores would only take memory.
   ///
   /// Ours.
-  private static let mostJobs = 256
+  private static let maximumJobs = 256
 
   /// The matrix; nil without axes.
   /// - Parameter ids: the exhibits, which have the knobs.

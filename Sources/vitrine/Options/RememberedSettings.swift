@@ -5,26 +5,26 @@ internal import VitrineResources
 /// The gallery's saved settings that command line options override for one run.
 struct RememberedSettings {
   /// The overridden settings that were not set since.
-  private var hidden: GallerySettings
+  private var overridden: GallerySettings
 
   /// Applies the first window's saved settings to all windows, without those that options override.
-  init(in states: inout [GalleryState], hiddenBy options: EnvironmentOptions) {
-    let remembered = states.first?.settings ?? GallerySettings()
-    var said = GallerySettings()
-    said.appearance = options.appearance?.value
-    said.contrast = options.contrast?.value
-    said.motion = options.motion?.value
+  init(in states: inout [GalleryState], overriddenBy options: EnvironmentOptions) {
+    let saved = states.first?.settings ?? GallerySettings()
+    var explicit = GallerySettings()
+    explicit.appearance = options.appearance?.value
+    explicit.contrast = options.contrast?.value
+    explicit.motion = options.motion?.value
     // Also for a text size that the gallery does not offer.
-    said.textScale = options.textScale.map { _ in 1 }
-    said.language = options.language?.value.language
-    let shown = remembered.without(said)
-    hidden = remembered.without(shown)
-    for index in states.indices { states[index].settings = shown }
+    explicit.textScale = options.textScale.map { _ in 1 }
+    explicit.language = options.language?.value.language
+    let effective = saved.without(explicit)
+    overridden = saved.without(effective)
+    for index in states.indices { states[index].settings = effective }
   }
 
   /// Settings to save: the current ones, and the overridden ones unless they were set meanwhile.
   mutating func remember(_ settings: GallerySettings) -> GallerySettings {
-    hidden = hidden.without(settings)
-    return settings.filled(from: hidden)
+    overridden = overridden.without(settings)
+    return settings.filled(from: overridden)
   }
 }

@@ -3,7 +3,7 @@ import VitrineCommands
 import VitrineRenderer
 
 extension SceneOptions {
-  /// Prints an exhibit at a moment, then the notices of it and the fonts.
+  /// Prints an exhibit at a moment, then the warnings of it and the fonts.
   func write(
     _ exhibit: String, at moment: MomentOptions,
     _ print: (SceneRunner<Screen>) throws -> Void
@@ -17,7 +17,7 @@ extension SceneOptions {
     try runner.advance(to: moment.time(after: script))
     try catalog.checkIcons(of: runner)
     try print(runner)
-    runner.notices(as: exhibit).forEach(StandardError.write)
-    text.notices.forEach(StandardError.write)
+    runner.warnings(as: exhibit).forEach(StandardError.write)
+    text.warnings.forEach(StandardError.write)
   }
 }

@@ -17,7 +17,7 @@ struct SceneOptions: ParsableArguments {
     transform: readSize)
   var size: Size?
 
-  @OptionGroup var surroundings: EnvironmentOptions
+  @OptionGroup var environmentOptions: EnvironmentOptions
 
   @Option(
     name: .customLong("set"),
@@ -28,17 +28,17 @@ struct SceneOptions: ParsableArguments {
   var settings: [Setting] = []
 
   /// Pixels a point; nil for the display's.
-  var scale: Double? { surroundings.scale }
+  var scale: Double? { environmentOptions.scale }
 
   /// The language of the interface.
-  var language: Language { surroundings.language?.value.language ?? .english }
+  var language: Language { environmentOptions.language?.value.language ?? .english }
 
   func validate() throws { try check(size ?? Self.defaultSize, scale: scale ?? 1) }
 
   /// The environment that the options describe.
   func environment(_ text: TextEngine) -> Environment {
     var environment = Environment(size: size ?? Self.defaultSize, text: text)
-    surroundings.apply(to: &environment)
+    environmentOptions.apply(to: &environment)
     return environment
   }
 }

@@ -10,7 +10,7 @@ struct Digest {
   }
 
   /// Adds a tree, with each node's state in sorted order.
-  mutating func add(_ node: Node) {
+  mutating func add(_ node: SemanticsNode) {
     add("\(node.id) \(node.role) \(node.label ?? "") \(node.value ?? "") \(node.frame)")
     for (name, value) in node.state.sorted(by: { $0.key < $1.key }) { add("\(name) \(value)") }
     node.children.forEach { add($0) }

@@ -16,13 +16,13 @@ final class PictureWriter: Sendable {
   }
 
   func write(_ picture: PixelBuffer, as name: String, text: PNGText? = nil) throws {
-    if changes != nil { note(picture, name) }
+    if changes != nil { recordChange(picture, name) }
     try output.write(picture, as: name, text: text)
   }
 
-  private func note(_ picture: PixelBuffer, _ name: String) {
-    let before = try? PNG.read(output.path(for: name))
-    let comparison = before.map { Comparison($0, picture) }
+  private func recordChange(_ picture: PixelBuffer, _ name: String) {
+    let previous = try? PNG.read(output.path(for: name))
+    let comparison = previous.map { Comparison($0, picture) }
     let change: String? =
       switch comparison {
       case nil: "new"

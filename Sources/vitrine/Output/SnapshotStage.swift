@@ -37,7 +37,7 @@ struct SnapshotStage: Sendable {
     for (index, runner) in runners.enumerated() {
       progress.show(runner.scene.id, done: index)
       try output.write(runner.picture(), as: runner.scene.id, text: runner.treeText)
-      runner.notices(as: runner.scene.id).forEach(StandardError.write)
+      runner.warnings(as: runner.scene.id).forEach(StandardError.write)
     }
   }
 
@@ -46,7 +46,7 @@ struct SnapshotStage: Sendable {
     _ ids: [String], _ matrix: Matrix, to output: PictureWriter, workers: Workers
   ) throws {
     let run = MatrixRun(
-      ids: ids, titles: ids.map(catalog.title), matrix: matrix, words: catalog.words,
+      ids: ids, titles: ids.map(catalog.title), matrix: matrix, displayName: catalog.displayName,
       output: output, text: text, workers: workers
     ) { id, combination in
       try make(id, in: combination)

@@ -13,34 +13,34 @@ struct WatchedProgram {
   /// The polling interval, in milliseconds; after a change the files have to be the same twice.
   ///
   /// Ours.
-  private static let pause: Int32 = 250
+  private static let pollInterval: Int32 = 250
 
   /// The path that it was started from, even if the file was removed since.
   private let executable: String
   private let script: String?
   /// The state of the files before they were read.
-  private let before: Int
+  private let initialState: Int
 
   init(script: String?) {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     executable = link ?? CommandLine.arguments.first ?? "vitrine"
     self.script = script
-    before = Self.state(of: executable, script)
+    initialState = Self.state(of: executable, script)
   }
 
   /// Waits for a change, and replaces this process by the same command line; returns when the
   /// person ends it.
   func restartAfterChange() throws {
     let signals = try SignalQueue([SIGINT, SIGTERM, SIGHUP])
-    var last = before
+    var last = initialState
     while true {
       var wait = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
-      poll(&wait, 1, Self.pause)
+      poll(&wait, 1, Self.pollInterval)
       guard signals.take().isEmpty else { return }
       let now = Self.state(of: executable, script)
       defer { last = now }
-      if now == last, now != before, Self.isWhole(executable) {
-        signals.letThrough { restart() }
+      if now == last, now != initialState, Self.isComplete(executable) {
+        signals.withOriginalMask { restart() }
       }
     }
   }
@@ -49,9 +49,9 @@ struct WatchedProgram {
   private func restart() {
     var arguments = CommandLine.arguments
     if !arguments.contains("--again") { arguments.insert("--again", at: 2) }
-    let words = arguments.map { strdup($0) }
-    defer { words.forEach { free($0) } }
-    execv(executable, words + [nil])
+    let cArguments = arguments.map { strdup($0) }
+    defer { cArguments.forEach { free($0) } }
+    execv(executable, cArguments + [nil])
   }
 
   /// A hash that changes when a file is written, replaced, added or removed.
@@ -79,7 +79,7 @@ struct WatchedProgram {
   }
 
   /// True if the program's file is complete: the section header table is at its end.
-  static func isWhole(_ path: String) -> Bool {
+  static func isComplete(_ path: String) -> Bool {
     var head = [UInt8](repeating: 0, count: 64)
     guard let file = try? ReadableFile(path), let count = try? file.read(into: &head), count == 64,
       head.starts(with: [0x7F, 0x45, 0x4C, 0x46]), let kind = FileKind.at(path), kind == .file

@@ -13,12 +13,12 @@ enum StageFile {
   /// Most files of one name in a folder.
   ///
   /// Ours.
-  private static let most = 9999
+  private static let maximumNumber = 9999
   /// Frames a second of animations, ours.
-  private static let filmRate = 30.0
+  private static let animationRate = 30.0
 
   /// A file that was written.
-  struct Kept {
+  struct SavedFile {
     /// The absolute path.
     var path: String
     /// True for a picture instead of an animation in which nothing moves.
@@ -26,9 +26,9 @@ enum StageFile {
   }
 
   /// Draws a gallery's stage, and writes it: an animation in which nothing moves as a picture.
-  static func keep(
+  static func save(
     _ replays: [StageReplay], as export: SceneExport, in folders: [String] = folders()
-  ) throws -> Kept {
+  ) throws -> SavedFile {
     guard let first = replays.first else {
       throw InputError("nothing has been drawn yet; try again")
     }
@@ -37,12 +37,12 @@ enum StageFile {
       try SceneRunner(replay, in: replay.environment, text: text)
     }
     if export == .film {
-      let frames = Int((first.duration * filmRate).rounded()) + 1
+      let frames = Int((first.duration * animationRate).rounded()) + 1
       let film = try Filmstrip.animate(
         runner(first), from: 0, to: first.duration, frames: frames)
       if film.frameCount > 1 {
         let name = "\(first.exhibit)-film"
-        return Kept(path: try write(PNG.encode(film), name, ending: "png", in: folders))
+        return SavedFile(path: try write(PNG.encode(film), name, ending: "png", in: folders))
       }
     }
     let runners = try replays.map(runner)
@@ -51,7 +51,7 @@ enum StageFile {
     let path = try write(
       PNG.encode(picture, text: tree), first.exhibit + suffix(of: export), ending: "png",
       in: folders)
-    return Kept(path: path, isStill: export == .film)
+    return SavedFile(path: path, isStill: export == .film)
   }
 
   /// The suffix of the name of pictures side by side.
@@ -102,10 +102,11 @@ enum StageFile {
 
   /// Claims the first free name.
   private static func claim(_ path: String, _ ending: String) throws(FileError) -> String {
-    for number in 1...most {
+    for number in 1...maximumNumber {
       let name = "\(path)-\(number).\(ending)"
       if try AtomicFile(name).claim() { return name }
     }
-    throw FileError(path: "\(path)-\(most).\(ending)", reason: "there are too many of this name")
+    throw FileError(
+      path: "\(path)-\(maximumNumber).\(ending)", reason: "there are too many of this name")
   }
 }

@@ -12,7 +12,7 @@ struct StageScript {
 
   /// Writes a recording with the first free name, `NAME-1.jsonl`, then `NAME-2.jsonl`, in the first
   /// folder that is writable.
-  init(keeping recording: SceneRecording, in folders: [String] = StageFile.folders()) throws {
+  init(saving recording: SceneRecording, in folders: [String] = StageFile.folders()) throws {
     let script = Script(events: recording.events, name: recording.name)
     let bytes = try script.encoded()
     path = try StageFile.write(bytes, recording.name, ending: "jsonl", in: folders)

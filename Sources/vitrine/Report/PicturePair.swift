@@ -64,17 +64,17 @@ struct PictureFile {
 }
 
 /// The differences to ignore.
-struct Hiding {
+struct IgnoredDifferences {
   var tolerance = Tolerance.exact
   /// Ids of components in which differences are ignored.
   var masks: [String] = []
   /// Ids of all components in the pictures that were read; empty without masks.
-  var seen: Set<String> = []
+  var componentIDs: Set<String> = []
 
   /// The first mask that matches no component, and the id that it may have meant.
-  var pointless: (mask: String, nearest: String?)? {
-    masks.first { !seen.contains($0) }
-      .map { ($0, Spelling.nearest(to: $0, among: seen.sorted())) }
+  var unmatchedMask: (mask: String, nearest: String?)? {
+    masks.first { !componentIDs.contains($0) }
+      .map { ($0, Spelling.nearest(to: $0, among: componentIDs.sorted())) }
   }
 }
 
@@ -95,22 +95,22 @@ enum PairResult {
     }
   }
 
-  /// - Parameter hiding: collects the ids of components.
+  /// - Parameter ignored: collects the ids of components.
   /// - Throws: if a file cannot be read.
-  init(_ pair: PicturePair, _ hiding: inout Hiding) throws {
+  init(_ pair: PicturePair, _ ignored: inout IgnoredDifferences) throws {
     let reference = try pair.reference.map(PictureFile.init)
     let actual = try pair.actual.map(PictureFile.init)
     let components =
-      hiding.masks.isEmpty
+      ignored.masks.isEmpty
       ? []
       : [reference, actual].compactMap(\.self)
         .flatMap { PictureTree(png: $0.bytes)?.components ?? [] }
-    hiding.seen.formUnion(components.map(\.id))
+    ignored.componentIDs.formUnion(components.map(\.id))
     switch (reference, actual) {
     case (let a?, let b?):
-      let masked = components.filter { hiding.masks.contains($0.id) }
+      let masked = components.filter { ignored.masks.contains($0.id) }
       let comparison = Comparison(
-        a.pixels, b.pixels, tolerance: hiding.tolerance, masks: masked.map(\.pixels))
+        a.pixels, b.pixels, tolerance: ignored.tolerance, masks: masked.map(\.pixels))
       let hidden = comparison.hiddenPixels + comparison.differingPixels
       self =
         comparison.isEqual

@@ -31,7 +31,7 @@ struct ReportEntry: Encodable {
       actual = ReportPicture(file.bytes, file.pixels)
     case .different(let a, let b, let comparison):
       status = comparison.isSameSize ? .different : .size
-      try take(a, b, comparison)
+      try setDifference(a, b, comparison)
     }
   }
 
@@ -44,7 +44,9 @@ struct ReportEntry: Encodable {
     return ReportPicture(try PNG.encode(map), map)
   }
 
-  private mutating func take(_ a: PictureFile, _ b: PictureFile, _ comparison: Comparison) throws {
+  private mutating func setDifference(_ a: PictureFile, _ b: PictureFile, _ comparison: Comparison)
+    throws
+  {
     reference = ReportPicture(a.bytes, a.pixels)
     actual = ReportPicture(b.bytes, b.pixels)
     difference = try Self.map(of: a.pixels, b.pixels, comparison)

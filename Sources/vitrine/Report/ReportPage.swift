@@ -7,7 +7,7 @@ import VitrineResources
 /// A results page without its data: one file that loads nothing.
 struct PageTemplate {
   /// The placeholder for the data.
-  private static let place = "{{report}}"
+  private static let placeholder = "{{report}}"
   private let head: Substring
   private let tail: Substring
 
@@ -15,13 +15,13 @@ struct PageTemplate {
   init(_ name: String) throws {
     let folder = try AssetFolder.find()
     let template = try folder.text("report/\(name)")
-    guard let place = template.firstRange(of: Self.place) else {
+    guard let range = template.firstRange(of: Self.placeholder) else {
       throw InputError(
-        "\(folder.path)/report/\(name): there is no \(Self.place) in it; "
+        "\(folder.path)/report/\(name): there is no \(Self.placeholder) in it; "
           + "restore it from the package")
     }
-    head = template[..<place.lowerBound]
-    tail = template[place.upperBound...]
+    head = template[..<range.lowerBound]
+    tail = template[range.upperBound...]
   }
 
   /// The page with its data.

@@ -14,43 +14,43 @@ struct HTTPRequest: Equatable {
   let origin: String?
 
   /// The result of parsing the bytes so far.
-  enum Reading: Equatable {
+  enum ParseResult: Equatable {
     /// The head is incomplete.
-    case part
-    case whole(HTTPRequest)
-    case refused(HTTPStatus)
+    case incomplete
+    case complete(HTTPRequest)
+    case rejected(HTTPStatus)
   }
 
   /// Parses the bytes so far.
-  static func read(_ bytes: [UInt8]) -> Reading {
+  static func parse(_ bytes: [UInt8]) -> ParseResult {
     guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else {
-      return bytes.count > limit ? .refused(.tooLarge) : .part
+      return bytes.count > limit ? .rejected(.tooLarge) : .incomplete
     }
-    guard end.lowerBound <= limit else { return .refused(.tooLarge) }
+    guard end.lowerBound <= limit else { return .rejected(.tooLarge) }
     guard let head = String(validating: bytes[..<end.lowerBound], as: UTF8.self) else {
-      return .refused(.badRequest)
+      return .rejected(.badRequest)
     }
     var lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
-    let words = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count == 3, ["HTTP/1.1", "HTTP/1.0"].contains(words[2]), words[1].first == "/"
-    else { return .refused(.badRequest) }
+    let parts = lines.removeFirst().split(separator: " ", omittingEmptySubsequences: false)
+    guard parts.count == 3, ["HTTP/1.1", "HTTP/1.0"].contains(parts[2]), parts[1].first == "/"
+    else { return .rejected(.badRequest) }
     var fields: [String: String] = [:]
     for line in lines {
       guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
         !line[..<colon].contains(where: \.isWhitespace)
-      else { return .refused(.badRequest) }
+      else { return .rejected(.badRequest) }
       let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
       // A repeated header could be understood in two ways.
       guard fields.updateValue(String(value), forKey: line[..<colon].lowercased()) == nil else {
-        return .refused(.badRequest)
+        return .rejected(.badRequest)
       }
     }
     guard fields["transfer-encoding"] == nil, fields["content-length"] ?? "0" == "0" else {
-      return .refused(.tooLarge)
+      return .rejected(.tooLarge)
     }
-    return .whole(
+    return .complete(
       HTTPRequest(
-        method: String(words[0]), path: String(words[1]), host: fields["host"],
+        method: String(parts[0]), path: String(parts[1]), host: fields["host"],
         origin: fields["origin"]))
   }
 }

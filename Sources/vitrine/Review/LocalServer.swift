@@ -9,16 +9,16 @@ final class LocalServer {
   /// How long a client may take over the next piece of a request or an answer, in seconds.
   ///
   /// Ours.
-  private static let patience: Seconds = 5
+  private static let timeout: Seconds = 5
   /// Most clients at a time; a further one replaces the oldest without a complete request, or else
   /// the oldest.
   ///
   /// Ours: browsers open six.
-  private static let mostClients = 32
+  private static let maximumClients = 32
   /// How often data beyond a client's request are read: 512 KB at most.
   ///
   /// Ours.
-  private static let mostReadsOfRest = 64
+  private static let maximumDrainReads = 64
 
   private struct Client {
     let socket: Int32
@@ -42,11 +42,11 @@ final class LocalServer {
     address.sin_addr.s_addr = INADDR_LOOPBACK.bigEndian
     address.sin_port = in_port_t(port).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    var isAgain: Int32 = 1
+    var reusesAddress: Int32 = 1
     let isListening = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isAgain, 4) == 0
-          && bind(socket, address, length) == 0 && listen(socket, Int32(Self.mostClients)) == 0
+        setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &reusesAddress, 4) == 0
+          && bind(socket, address, length) == 0 && listen(socket, Int32(Self.maximumClients)) == 0
           && getsockname(socket, address, &length) == 0
       }
     }
@@ -66,7 +66,7 @@ final class LocalServer {
   }
 
   /// The file descriptors to poll.
-  var waits: [pollfd] {
+  var pollDescriptors: [pollfd] {
     [pollfd(fd: socket, events: Int16(POLLIN), revents: 0)]
       + clients.map {
         pollfd(fd: $0.socket, events: Int16($0.answer.isEmpty ? POLLIN : POLLOUT), revents: 0)
@@ -97,10 +97,10 @@ final class LocalServer {
         close(client)
         continue
       }
-      if clients.count >= Self.mostClients {
+      if clients.count >= Self.maximumClients {
         close(clients.remove(at: clients.firstIndex { $0.answer.isEmpty } ?? 0).socket)
       }
-      clients.append(Client(socket: client, deadline: now + Self.patience))
+      clients.append(Client(socket: client, deadline: now + Self.timeout))
     }
   }
 
@@ -114,37 +114,38 @@ final class LocalServer {
       guard count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR) else { return false }
       // The deadline is not extended: slow clients are dropped.
       client.request += bytes.prefix(max(0, count))
-      switch HTTPRequest.read(client.request) {
-      case .part where now < client.deadline: return true
-      case .part:
+      switch HTTPRequest.parse(client.request) {
+      case .incomplete where now < client.deadline: return true
+      case .incomplete:
         guard !client.request.isEmpty else { return false }
         client.answer = HTTPStatus.timedOut.answer[...]
-      case .refused(let status): client.answer = status.answer[...]
-      case .whole(let request):
-        client.answer = (isMeant(request) ? answer(request) : HTTPStatus.forbidden.answer)[...]
+      case .rejected(let status): client.answer = status.answer[...]
+      case .complete(let request):
+        client.answer =
+          (isForThisServer(request) ? answer(request) : HTTPStatus.forbidden.answer)[...]
       }
-      client.deadline = now + Self.patience
+      client.deadline = now + Self.timeout
     }
     let count = client.answer.withUnsafeBytes {
       send(client.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
     }
     if count < 0 { return (errno == EAGAIN || errno == EINTR) && now < client.deadline }
     client.answer.removeFirst(count)
-    client.deadline = now + Self.patience
+    client.deadline = now + Self.timeout
     if !client.answer.isEmpty { return true }
     // With unread data the system would reset the connection and discard the response; a client
     // that keeps sending loses it, so that others aren't held up.
     shutdown(client.socket, Int32(SHUT_WR))
-    var rest = [UInt8](repeating: 0, count: HTTPRequest.limit)
-    for _ in 0..<Self.mostReadsOfRest {
-      guard read(client.socket, &rest, rest.count) > 0 else { break }
+    var discarded = [UInt8](repeating: 0, count: HTTPRequest.limit)
+    for _ in 0..<Self.maximumDrainReads {
+      guard read(client.socket, &discarded, discarded.count) > 0 else { break }
     }
     return false
   }
 
   /// True if the request is addressed to this server's own name, and comes from no page of another
   /// origin: other host names may resolve to this address too.
-  private func isMeant(_ request: HTTPRequest) -> Bool {
+  private func isForThisServer(_ request: HTTPRequest) -> Bool {
     let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
     guard let host = request.host, names.contains(host) else { return false }
     return request.origin.map { $0 == "http://\(host)" } ?? true

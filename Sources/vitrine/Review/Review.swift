@@ -40,25 +40,25 @@ struct Review {
 
   /// Answers a request; pictures are addressed by number only.
   mutating func answer(_ request: HTTPRequest) -> [UInt8] {
-    let words = request.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    guard words.count > 1, words[0] == token else { return HTTPStatus.forbidden.answer }
+    let parts = request.path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts[0] == token else { return HTTPStatus.forbidden.answer }
     let number =
-      words.count == 3 ? Int(words[2]).flatMap { items.indices.contains($0) ? $0 : nil } : nil
-    let act: (inout Review) throws -> Void
-    switch (words[1], number, words.count) {
+      parts.count == 3 ? Int(parts[2]).flatMap { items.indices.contains($0) ? $0 : nil } : nil
+    let action: (inout Review) throws -> Void
+    switch (parts[1], number, parts.count) {
     case ("", _, 2):
       guard request.method == "GET" else { return HTTPStatus.notAllowed.answer }
       return page()
-    case ("accept", let number?, _): act = { try $0.decide(number, .accepted) }
-    case ("skip", let number?, _): act = { try $0.decide(number, .skipped) }
-    case ("undo", _, 2): act = { try $0.undo() }
-    case ("done", _, 2): act = { $0.state.isOver = true }
+    case ("accept", let number?, _): action = { try $0.decide(number, .accepted) }
+    case ("skip", let number?, _): action = { try $0.decide(number, .skipped) }
+    case ("undo", _, 2): action = { try $0.undo() }
+    case ("done", _, 2): action = { $0.state.isOver = true }
     default: return HTTPStatus.notFound.answer
     }
     guard request.method == "POST" else { return HTTPStatus.notAllowed.answer }
     state.problem = nil
     do {
-      try act(&self)
+      try action(&self)
       if !state.decisions.contains(.open) { state.isOver = true }
     } catch {
       state.problem = "\(error)"

@@ -11,14 +11,14 @@ struct ReviewItem {
   /// The entry for the page.
   let entry: ReportEntry
   /// The entry for lists.
-  let listed: ComparisonEntry
+  let listEntry: ComparisonEntry
   private let files: SnapshotFiles
   /// Hashes of both files when they were read: nothing else is accepted.
-  private let seen: (new: Int, reference: Int)
+  private let hashes: (new: Int, reference: Int)
   /// The files before it was accepted; nil while it isn't.
-  private var before: Before?
+  private var backup: Backup?
 
-  private struct Before {
+  private struct Backup {
     let reference, new, difference: [UInt8]?
     /// The hash of the accepted reference.
     let accepted: Int
@@ -27,7 +27,7 @@ struct ReviewItem {
   /// Finds all pictures to review, the largest differences first.
   static func all(in folder: String) throws -> [ReviewItem] {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let found = try FileSystem.files(below: folder, ending: SnapshotFiles.newEnding)
+    let found = try FileSystem.files(below: folder, ending: SnapshotFiles.newSuffix)
       .compactMap(SnapshotFiles.init(new:))
     let progress = Progress(total: found.count)
     defer { progress.end() }
@@ -42,26 +42,26 @@ struct ReviewItem {
     self.files = files
     name = files.reference
     let reference = Self.bytes(files.reference)
-    var hiding = Hiding()
+    var ignored = IgnoredDifferences()
     // A reference that cannot be read, such as one with merge conflict markers, counts as missing.
     let isReadable = reference.map { (try? PNG.decode($0, name: files.reference)) != nil } ?? false
     let pair = PicturePair(name, reference: isReadable ? name : nil, actual: files.new)
-    let result = try PairResult(pair, &hiding)
-    guard let listed = ComparisonEntry(name, result) else { return nil }
-    self.listed = listed
+    let result = try PairResult(pair, &ignored)
+    guard let listEntry = ComparisonEntry(name, result) else { return nil }
+    self.listEntry = listEntry
     entry = try ReportEntry(name, result)
-    seen = ((Self.bytes(files.new) ?? []).hashValue, reference.hashValue)
+    hashes = ((Self.bytes(files.new) ?? []).hashValue, reference.hashValue)
   }
 
   /// Makes the picture the reference, as `VITRINE_RECORD` does: its pixels, without the tree.
   mutating func accept() throws {
     let (new, reference) = (Self.bytes(files.new), Self.bytes(files.reference))
-    guard let new, new.hashValue == seen.new, reference.hashValue == seen.reference else {
+    guard let new, new.hashValue == hashes.new, reference.hashValue == hashes.reference else {
       throw InputError("\(name): has changed since it was shown; start the review again")
     }
     let accepted = try PNG.encode(PNG.decode(new, name: files.new))
     try AtomicFile(files.reference).write(accepted)
-    before = Before(
+    backup = Backup(
       reference: reference, new: new, difference: Self.bytes(files.difference),
       accepted: accepted.hashValue)
     files.removeArtefacts()
@@ -69,17 +69,17 @@ struct ReviewItem {
 
   /// Restores all three files to their state before it was accepted.
   mutating func undo() throws {
-    guard let before else { return }
-    guard Self.bytes(files.reference)?.hashValue == before.accepted, Self.bytes(files.new) == nil
+    guard let backup else { return }
+    guard Self.bytes(files.reference)?.hashValue == backup.accepted, Self.bytes(files.new) == nil
     else { throw InputError("\(name): has changed since it was accepted, and stays as it is") }
-    if let new = before.new { try AtomicFile(files.new).write(new) }
-    if let difference = before.difference { try AtomicFile(files.difference).write(difference) }
-    if let reference = before.reference {
+    if let new = backup.new { try AtomicFile(files.new).write(new) }
+    if let difference = backup.difference { try AtomicFile(files.difference).write(difference) }
+    if let reference = backup.reference {
       try AtomicFile(files.reference).write(reference)
     } else {
       unlink(files.reference)
     }
-    self.before = nil
+    self.backup = nil
   }
 
   /// The contents of a file; nil if there is none.

@@ -21,12 +21,12 @@ struct KillSoak {
   private static let longestRun = 2.0
 
   private let folder: String
-  private var people: Stranger
+  private var user: RandomUser
   private(set) var report = KillReport()
 
   /// Makes a folder for the gallery's state.
   init(seed: UInt64) throws(InputError) {
-    people = Stranger(seed: seed)
+    user = RandomUser(seed: seed)
     let name = strdup("/tmp/vitrine-kill-XXXXXX")
     defer { free(name) }
     guard let name, mkdtemp(name) != nil else {
@@ -41,18 +41,20 @@ struct KillSoak {
   mutating func run(count: Int, onKill: (Int) -> Void) throws -> KillReport {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = StateFile<WindowMemory>(path: "\(folder)/vitrine/gallery.json")
-    var kept: GalleryState?
+    var savedState: GalleryState?
     for number in 1...count {
-      let seed = people.number(1 << 30)
+      let seed = user.number(1 << 30)
       let child = try KilledChild(seed: seed, stateHome: folder)
-      let (said, end) = try child.kill(after: people.between(0, Self.longestRun))
+      let (reports, end) = try child.kill(after: user.between(0, Self.longestRun))
       report.kills += 1
-      if let kept, let first = said.first, first.state != kept { report.differences += 1 }
+      if let savedState, let first = reports.first, first.state != savedState {
+        report.differences += 1
+      }
       switch file.read() {
       case .value(let memory):
-        kept = memory.gallery
-        judge(memory.gallery, said, killed: end)
-      case .nothing: report.lost(end - (said.dropFirst().first?.time ?? end), said)
+        savedState = memory.gallery
+        recordLoss(memory.gallery, reports, killed: end)
+      case .nothing: report.lost(end - (reports.dropFirst().first?.time ?? end), reports)
       case .setAside(let notice), .unreachable(let notice): report.broken.append(notice)
       }
       onKill(number)
@@ -61,21 +63,22 @@ struct KillSoak {
   }
 
   /// Finds out when the gallery last had the saved state.
-  private mutating func judge(_ kept: GalleryState?, _ said: [KilledChild.Saying], killed: Seconds)
-  {
-    guard let index = said.lastIndex(where: { $0.state == kept }) else {
+  private mutating func recordLoss(
+    _ savedState: GalleryState?, _ reports: [KilledChild.StateReport], killed: Seconds
+  ) {
+    guard let index = reports.lastIndex(where: { $0.state == savedState }) else {
       // Not in this run: nothing of it was saved.
-      return report.lost(killed - (said.dropFirst().first?.time ?? killed), said)
+      return report.lost(killed - (reports.dropFirst().first?.time ?? killed), reports)
     }
-    let next = said.index(after: index)
-    report.lost(next < said.endIndex ? killed - said[next].time : 0, said)
+    let next = reports.index(after: index)
+    report.lost(next < reports.endIndex ? killed - reports[next].time : 0, reports)
   }
 }
 
 /// The results of killing a gallery.
 struct KillReport: Encodable {
   /// The most that may be lost, in seconds.
-  static let mostLoss = 1.0
+  static let maximumLoss = 1.0
 
   var kills = 0
   /// The oldest restored state, in seconds, without the time in which the process itself was
@@ -88,11 +91,11 @@ struct KillReport: Encodable {
   /// Messages about unusable files.
   var broken: [String] = []
 
-  mutating func lost(_ seconds: Seconds, _ said: [KilledChild.Saying]) {
-    let pauses = zip(said, said.dropFirst()).map { $1.pause }
+  mutating func lost(_ seconds: Seconds, _ reports: [KilledChild.StateReport]) {
+    let pauses = zip(reports, reports.dropFirst()).map { $1.pause }
     let loss = max(0, seconds - (pauses.max() ?? 0))
     worstLoss = max(worstLoss, loss)
-    if loss > Self.mostLoss { losses += 1 }
+    if loss > Self.maximumLoss { losses += 1 }
   }
 
   var problems: [String] {

@@ -7,7 +7,7 @@ import VitrineMotion
 /// This program as a child process, with a gallery to be killed.
 struct KilledChild {
   /// The gallery's state from a moment on: a line of its standard output.
-  struct Saying: Codable, Equatable {
+  struct StateReport: Codable, Equatable {
     /// By the monotonic clock, in seconds.
     var time: Seconds
     /// The longest pause between frames since the last line, in seconds.
@@ -23,42 +23,42 @@ struct KilledChild {
   ///   - seed: the seed of its random use.
   ///   - stateHome: the folder of its state.
   init(seed: Int, stateHome: String) throws(InputError) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Self.failure(errno) }
-    input = ends[0]
-    defer { close(ends[1]) }
+    var pipeEnds: [Int32] = [0, 0]
+    guard pipe(&pipeEnds) == 0 else { throw Self.failure(errno) }
+    input = pipeEnds[0]
+    defer { close(pipeEnds[1]) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addclose(&actions, ends[0])
-    posix_spawn_file_actions_addclose(&actions, ends[1])
+    posix_spawn_file_actions_adddup2(&actions, pipeEnds[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addclose(&actions, pipeEnds[0])
+    posix_spawn_file_actions_addclose(&actions, pipeEnds[1])
     let arguments: [String] = ["vitrine", "soak", "--killed", "\(seed)"]
-    let words = arguments.map { strdup($0) }
-    let surroundings = Self.surroundings(stateHome).map { strdup($0) }
-    defer { (words + surroundings).forEach { free($0) } }
+    let cArguments = arguments.map { strdup($0) }
+    let environmentVariables = Self.environmentVariables(stateHome).map { strdup($0) }
+    defer { (cArguments + environmentVariables).forEach { free($0) } }
     var process: pid_t = 0
     let error = posix_spawn(
-      &process, "/proc/self/exe", &actions, nil, words + [nil], surroundings + [nil])
+      &process, "/proc/self/exe", &actions, nil, cArguments + [nil], environmentVariables + [nil])
     guard error == 0 else {
-      close(ends[0])
+      close(pipeEnds[0])
       throw Self.failure(error)
     }
     self.process = process
   }
 
   /// The variables of this process, without a display, the desktop and the state folder.
-  private static func surroundings(_ stateHome: String) -> [String] {
-    let others = [
+  private static func environmentVariables(_ stateHome: String) -> [String] {
+    let excluded = [
       "XDG_STATE_HOME", "SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS",
       "DBUS_SYSTEM_BUS_ADDRESS",
     ]
     var all: [String] = []
-    var place = environ
-    while let variable = place.pointee {
-      let words = String(cString: variable)
-      if !others.contains(where: { words.hasPrefix("\($0)=") }) { all.append(words) }
-      place += 1
+    var entry = environ
+    while let variable = entry.pointee {
+      let text = String(cString: variable)
+      if !excluded.contains(where: { text.hasPrefix("\($0)=") }) { all.append(text) }
+      entry += 1
     }
     return all + [
       "XDG_STATE_HOME=\(stateHome)", "SDL_VIDEODRIVER=dummy",
@@ -68,16 +68,16 @@ struct KilledChild {
 
   /// Kills it some time after its first line.
   /// - Returns: its lines, and when it was killed.
-  func kill(after moment: Seconds) throws(InputError) -> (said: [Saying], end: Seconds) {
+  func kill(after moment: Seconds) throws(InputError) -> (reports: [StateReport], end: Seconds) {
     defer { close(input) }
     var bytes: [UInt8] = []
     // A program that never starts is broken; on a busy machine it takes a while.
     var end = Clock.monotonic + 120
     var hasBegun = false
     while Clock.monotonic < end {
-      var waited = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-      let left = max(0, end - Clock.monotonic)
-      guard poll(&waited, 1, Int32(left * 1000) + 1) > 0 else { continue }
+      var descriptor = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      let timeout = max(0, end - Clock.monotonic)
+      guard poll(&descriptor, 1, Int32(timeout * 1000) + 1) > 0 else { continue }
       guard read(into: &bytes) else { break }
       if !hasBegun, bytes.contains(UInt8(ascii: "\n")) {
         (hasBegun, end) = (true, Clock.monotonic + moment)
@@ -94,7 +94,7 @@ struct KilledChild {
     let decoder = JSONDecoder()
     // The last line may be incomplete.
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
-    return (lines.compactMap { try? decoder.decode(Saying.self, from: Data($0)) }, killed)
+    return (lines.compactMap { try? decoder.decode(StateReport.self, from: Data($0)) }, killed)
   }
 
   /// Reads the available bytes; false at the end.

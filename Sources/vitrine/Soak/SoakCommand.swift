@@ -71,10 +71,10 @@ struct SoakCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let killed { return try HauntedGallery.run(seed: killed) }
+    if let killed { return try RandomlyUsedGallery.run(seed: killed) }
     if kill { return try runKills() }
     let text = try TextEngine()
-    text.notices.forEach(StandardError.write)
+    text.warnings.forEach(StandardError.write)
     let report = try soak(text)
     let problems = report.problems(ignoringFrameTime: ignoreFrameTime)
     if json {

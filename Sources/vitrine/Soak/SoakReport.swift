@@ -3,7 +3,7 @@ struct SoakReport: Encodable {
   /// The most growth of memory after the first hour, in KiB an hour, over many hours.
   ///
   /// Ours: 1.5 MiB a day, so that a kiosk runs for a year on half a gigabyte.
-  static let mostGrowth = 64.0
+  static let maximumGrowth = 64.0
   /// The scatter of a run's memory around its trend line, in KiB, without any growth.
   ///
   /// Ours: how much an allocator releases depends on fragmentation; over few hours that looks like
@@ -79,12 +79,11 @@ struct SoakReport: Encodable {
     return xy / xx
   }
 
-  /// The most growth that counts as none in this many hours, in KiB an hour.
+  /// The growth up to which a run of `hours` counts as not growing, in KiB an hour.
   var limit: Double {
     let scatter = mostMemory == nil ? Self.scatter : Self.scatterOfWindows
-    // A run of less than an hour is measured for less, in which the same scatter is a steeper
-    // slope.
-    return max(Self.mostGrowth, scatter / (hours < 1 ? hours : max(1, hours - 1)))
+    // The shorter the measurement, the steeper the slope that the same scatter makes.
+    return max(Self.maximumGrowth, scatter / (hours < 1 ? hours : max(1, hours - 1)))
   }
 
   /// The problems, one line each.
@@ -103,8 +102,8 @@ struct SoakReport: Encodable {
     if !ignoringFrameTime, mostMemory == nil, longestFrame > Self.longestFrame {
       lines.append("a frame of \(longestFrameItem) took \(Int(longestFrame)) ms; 100 at most")
     }
-    if let mostMemory, let most = memory.map(\.memory).max(), most > mostMemory * 1024 {
-      lines.append("memory reached \(most / 1024) MiB; \(mostMemory) at most")
+    if let mostMemory, let peak = memory.map(\.memory).max(), peak > mostMemory * 1024 {
+      lines.append("memory reached \(peak / 1024) MiB; \(mostMemory) at most")
     }
     if mostMemory == nil, visits > 0, resets == 0 {
       lines.append("\(visits) people came, and the kiosk never began anew")

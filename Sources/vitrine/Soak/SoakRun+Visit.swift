@@ -6,33 +6,33 @@ extension SoakRun {
   /// One person, from the first touch until they leave, which does not end the visit yet.
   mutating func visit(until end: Seconds) {
     countVisit()
-    tap(at: people.place(in: screen))
-    for _ in 0..<(2 + people.number(24)) where time < end {
-      act()
-      follow(until: time + people.between(0.2, 4))
+    tap(at: user.point(in: screen))
+    for _ in 0..<(2 + user.number(24)) where time < end {
+      performRandomAction()
+      runAfterInput(until: time + user.between(0.2, 4))
     }
-    switch people.number(4) {
+    switch user.number(4) {
     case 0:
       // A person who reads the dialog.
       rest(until: time + 32)
       tapNode { $0.id == "start-over" || $0.id == "stay" }
-      follow(until: time + 1)
-    case 1: down(0, at: people.place(in: screen))  // and leaves with the finger on it.
+      runAfterInput(until: time + 1)
+    case 1: down(0, at: user.point(in: screen))  // and leaves with the finger on it.
     default: break
     }
   }
 
-  private mutating func act() {
-    switch people.number(24) {
+  private mutating func performRandomAction() {
+    switch user.number(24) {
     case 0...9: tapNode { $0.isInteractive || $0.role == .button }
-    case 10: tap(at: people.place(in: screen))
+    case 10: tap(at: user.point(in: screen))
     case 11...13: drag()
     case 14: swarm()
-    case 15: half()
-    case 16: press(for: 0.9, at: people.place(in: screen))
+    case 15: unfinishedGesture()
+    case 16: press(for: 0.9, at: user.point(in: screen))
     case 17: type()
     case 18: key()
-    case 19: if people.number(6) == 0 { enterService() } else { tapTwice() }
+    case 19: if user.number(6) == 0 { enterService() } else { tapTwice() }
     default: tapNode { $0.role == .tab || $0.role == .listItem || $0.role == .textField }
     }
   }
@@ -40,15 +40,15 @@ extension SoakRun {
   /// A technician: a finger in the corner, a PIN that is mostly right, and back.
   private mutating func enterService() {
     press(for: 5.2, at: Point(20, 20))
-    let pin = people.number(3) == 0 ? "1111" : Stranger.pin
+    let pin = user.number(3) == 0 ? "1111" : RandomUser.pin
     for digit in pin {
       tapNode { $0.id == "pin-\(digit)" }
       step(to: time + 0.1)
     }
     tapNode { $0.id == "pin-ok" }
-    follow(until: time + 1)
-    let wanted = people.one(of: ["service-back", "service-start-over", "service-touch-targets"])
-    tapNode { $0.id == wanted }
+    runAfterInput(until: time + 1)
+    let button = user.pick(from: ["service-back", "service-start-over", "service-touch-targets"])
+    tapNode { $0.id == button }
     tapNode { $0.id == "service-back" || $0.id == "pin-cancel" }
   }
 }

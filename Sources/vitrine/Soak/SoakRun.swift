@@ -14,17 +14,17 @@ import VitrineScenes
 ///
 /// Its frames are those of a window that is late: while somebody is there each one that follows an
 /// event, otherwise one a second at most.
-struct SoakRun: Visited {
+struct SoakRun: RandomUseTarget {
   private static let size = Size(1280, 800)
   /// When the first day begins, in seconds since midnight, so that even a short run has a night.
-  private static let beginning = 22.0 * 3600 + 15 * 60
+  private static let dayStart = 22.0 * 3600 + 15 * 60
 
   private(set) var kiosk: KioskScene
   private var renderer: FrameRenderer
   private let text: TextEngine
   private let environment: Environment
   private(set) var report: SoakReport
-  var people: Stranger
+  var user: RandomUser
   /// The number of the last frame.
   private var frame = 0
   private var digest = Digest()
@@ -36,17 +36,17 @@ struct SoakRun: Visited {
   init(seed: UInt64, text: TextEngine, makesPixels: Bool) {
     self.text = text
     self.makesPixels = makesPixels
-    people = Stranger(seed: seed)
+    user = RandomUser(seed: seed)
     environment = Environment(size: Self.size, text: text)
     renderer = Self.makeRenderer(text)
     var configuration = KioskConfiguration()
     configuration.idleTimeout = 30
     configuration.warning = 10
-    configuration.verifyPIN = { $0 == Stranger.pin }
+    configuration.verifyPIN = { $0 == RandomUser.pin }
     configuration.care.dimAfter = 300
     configuration.care.night = DayInterval(start: 23 * 3600, end: 6 * 3600)
     configuration.timeOfDay = { time in
-      (Self.beginning + time).truncatingRemainder(dividingBy: DayInterval.day)
+      (Self.dayStart + time).truncatingRemainder(dividingBy: DayInterval.day)
     }
     let items = Catalog.all.map { type in
       KioskItem(type.id, duration: 45) { type.makeScene() }
@@ -71,7 +71,7 @@ struct SoakRun: Visited {
     let began = Clock.process
     step(to: 0)
     while time < end {
-      rest(until: min(end, time + people.pause()))
+      rest(until: min(end, time + user.pause()))
       if time < end { visit(until: end) }
       if time >= nextSample { sample() }
       while time >= Double(nextHour) * 3600 {
@@ -139,14 +139,14 @@ struct SoakRun: Visited {
   /// Checks that nothing is left of the visit that has ended.
   private mutating func checkReset(_ requests: [SceneRequest]) {
     report.resets += kiosk.resets - report.resets
-    guard let type = Catalog.all.first, let shown = kiosk.content else { return }
+    guard let type = Catalog.all.first, let scene = kiosk.content else { return }
     var fresh: any Scene = type.makeScene()
     fresh.update(FrameInput(time: 0), in: environment)
-    let tree = shown.describe(in: environment)
+    let tree = scene.describe(in: environment)
     digest.add(tree)
     let isFresh =
       tree == fresh.describe(in: environment)
-      && Self.drawing(shown, environment)
+      && Self.drawing(scene, environment)
         == Self.drawing(
           fresh, environment)
       && kiosk.phase == .attract
@@ -162,7 +162,7 @@ struct SoakRun: Visited {
     return canvas.finish()
   }
 
-  func tree() -> Node { kiosk.describe(in: environment) }
+  func tree() -> SemanticsNode { kiosk.describe(in: environment) }
 
   mutating func countVisit() { report.visits += 1 }
 

@@ -12,7 +12,7 @@ import VitrineScenes
 ///
 /// Each has the frames, the caches and the pixels of a real one; only the memory of SDL and the
 /// display is missing. Memory is measured as it is: unlike a kiosk, a window never purges caches.
-struct WindowSoak: Visited {
+struct WindowSoak: RandomUseTarget {
   private struct Window {
     var screen: Screen
     var environment: Environment
@@ -39,21 +39,21 @@ struct WindowSoak: Visited {
   private var front = 0
   private var frame = 0
   private var nextSample = 0.0
-  private var heap = HeapPace()
+  private var heap = HeapTrimmer()
   private(set) var report: SoakReport
-  var people: Stranger
+  var user: RandomUser
 
   init(seed: UInt64, text: TextEngine) throws {
     HeapMemory.separateLarge()
     let catalog = try ScreenCatalog()
     windows = (0..<2).map { _ in Window(catalog.gallery(), text: text) }
-    people = Stranger(seed: seed)
+    user = RandomUser(seed: seed)
     report = SoakReport(hours: 0, seed: seed)
   }
 
   var time: Seconds { FrameGrid.time(frame) }
   var screen: Rect { Rect(origin: .zero, size: windows[front].environment.size) }
-  func tree() -> Node { windows[front].screen.describe(in: windows[front].environment) }
+  func tree() -> SemanticsNode { windows[front].screen.describe(in: windows[front].environment) }
 
   /// Runs for a number of hours.
   /// - Parameter onMinute: called for each full minute.
@@ -63,8 +63,8 @@ struct WindowSoak: Visited {
     let began = Clock.process
     for index in windows.indices { draw(index, []) }
     while time < hours * 3600 {
-      act()
-      follow(until: time + people.between(0.1, 2))
+      performRandomAction()
+      runAfterInput(until: time + user.between(0.1, 2))
       onMinute(Int(time / 60))
       if time >= nextSample { sample() }
     }
@@ -127,16 +127,16 @@ struct WindowSoak: Visited {
 
   // MARK: People
 
-  private mutating func act() {
+  private mutating func performRandomAction() {
     report.visits += 1
-    switch people.number(30) {
+    switch user.number(30) {
     case 0...9: tapNode { $0.isInteractive || $0.role == .button }
     case 10...15: tapNode { $0.role == .listItem || $0.role == .tab }
     case 16...17: drag()
     case 18...19: wheel()
     case 20...21: hover()
-    case 22: press(for: 0.9, at: people.place(in: screen))
-    case 23: half()
+    case 22: press(for: 0.9, at: user.point(in: screen))
+    case 23: unfinishedGesture()
     case 24...25: type()
     case 26...27: key()
     case 28: front = 1 - front
@@ -145,23 +145,23 @@ struct WindowSoak: Visited {
   }
 
   private mutating func wheel() {
-    let place = people.place(in: screen)
-    let notches = people.between(-3, 3)
-    for _ in 0..<(1 + people.number(12)) {
-      step(to: time, [.wheel(WheelEvent(at: place, dx: 0, dy: notches))])
+    let position = user.point(in: screen)
+    let notches = user.between(-3, 3)
+    for _ in 0..<(1 + user.number(12)) {
+      step(to: time, [.wheel(WheelEvent(at: position, dx: 0, dy: notches))])
     }
   }
 
   private mutating func hover() {
-    let (from, to) = (people.place(in: screen), people.place(in: screen))
+    let (from, to) = (user.point(in: screen), user.point(in: screen))
     for index in 0...20 {
-      let place = from + (to - from) * (Double(index) / 20)
-      step(to: time, [.pointer(PointerEvent(.hover, PointerID(.mouse), at: place))])
+      let position = from + (to - from) * (Double(index) / 20)
+      step(to: time, [.pointer(PointerEvent(.hover, PointerID(.mouse), at: position))])
     }
   }
 
   private mutating func resize() {
-    let size = people.one(of: Self.sizes)
+    let size = user.pick(from: Self.sizes)
     windows[front].environment.size = size
     windows[front].renderer.resize(width: Int(size.width), height: Int(size.height), scale: 1)
   }

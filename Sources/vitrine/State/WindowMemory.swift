@@ -10,20 +10,20 @@ struct WindowMemory: Versioned {
 
   /// A window besides the first.
   struct Other: Codable, Equatable, Sendable {
-    var window: WindowPlace
+    var window: SavedWindowFrame
     var gallery: GalleryState
   }
 
   var version = WindowMemory.currentVersion
   /// The place of the first window.
-  var window: WindowPlace
+  var window: SavedWindowFrame
   /// The state of the first window.
   var gallery: GalleryState?
   /// The windows besides the first; nil for none.
   var others: [Other]?
 
   init(_ placement: WindowPlacement, gallery: GalleryState?) {
-    window = WindowPlace(placement)
+    window = SavedWindowFrame(placement)
     self.gallery = gallery
   }
 
@@ -36,14 +36,14 @@ struct WindowMemory: Versioned {
     guard let first = placed.first else { return nil }
     self.init(first.0, gallery: first.1)
     if placed.count > 1 {
-      others = placed.dropFirst().map { Other(window: WindowPlace($0), gallery: $1) }
+      others = placed.dropFirst().map { Other(window: SavedWindowFrame($0), gallery: $1) }
     }
   }
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     version = try values.decode(Int.self, forKey: .version)
-    window = try values.decode(WindowPlace.self, forKey: .window)
+    window = try values.decode(SavedWindowFrame.self, forKey: .window)
     gallery = try values.decodeIfPresent(GalleryState.self, forKey: .gallery)
     others = try values.decodeIfPresent([Other].self, forKey: .others)
     if states.contains(where: { $0.version > GalleryState.currentVersion }) { throw NewerVersion() }
@@ -53,10 +53,10 @@ struct WindowMemory: Versioned {
   var states: [GalleryState] { (gallery.map { [$0] } ?? []) + (others ?? []).map(\.gallery) }
 
   /// Places windows where they were, the first ones first.
-  func place(
+  func positionWindows(
     _ configuration: inout WindowConfiguration, _ windows: [SceneWindow], keepsSize: Bool
   ) {
-    window.place(&configuration, keepsSize: keepsSize)
+    window.apply(to: &configuration, keepsSize: keepsSize)
     for (window, other) in zip(windows.dropFirst(), others ?? []) {
       configuration.placements[window.id] = other.window.placement
     }

@@ -89,14 +89,15 @@ import Testing
   @Test("captions are words")
   func captions() throws {
     let catalog = try ScreenCatalog()
-    let words = Matrix.Words.read("device=tv,image=star,scrubbing=true,pages=7,appearance=dark")
+    let arguments = Matrix.AxisArgument.read(
+      "device=tv,image=star,scrubbing=true,pages=7,appearance=dark")
     let knobs = try catalog.screen("page-control").knobs
-    let matrix = try Matrix(words, for: [("page-control", knobs)])
+    let matrix = try Matrix(arguments, for: [("page-control", knobs)])
     #expect(
-      matrix.combinations.first?.values.map { $0.caption(catalog.words) } == [
+      matrix.combinations.first?.values.map { $0.caption(catalog.displayName) } == [
         "Dark", "TV, 1920 × 1080", "Indicator Image: Star", "Scrubbing: on", "Pages: 7",
       ])
-    #expect(catalog.words("knob", of: "turns-at-the-end") == "Turns at the End")
+    #expect(catalog.displayName("knob", of: "turns-at-the-end") == "Turns at the End")
   }
 
   @Test("the bytes are the same however many pictures are drawn at once")

@@ -104,12 +104,12 @@ import VitrineRenderer
     let none = try run("compare a b --mask tab-bar/tab-0/badge --mask nothing --report r.html")
     #expect(none.exitCode == 2 && none.output == "" && folder.names == ["a", "b"])
     // A picture that is missing has its components, too.
-    for (side, words) in [("b", "missing"), ("a", "has no reference")] {
+    for (side, expected) in [("b", "missing"), ("a", "has no reference")] {
       try snapshot(
         "tab-bar --size 390x300 --set badge-1=1 --output \(side == "b" ? "a" : "b")/tab-bar.png")
       try? FileManager.default.removeItem(atPath: folder.path("\(side)/tab-bar.png"))
       let absent = try run("compare a b --mask tab-bar/tab-0/badge")
-      #expect(absent.exitCode == 1 && absent.output == "b/tab-bar.png: \(words)\n")
+      #expect(absent.exitCode == 1 && absent.output == "b/tab-bar.png: \(expected)\n")
     }
     #expect(none.errors.contains("--mask nothing: no picture says that it has such a component"))
   }
@@ -134,11 +134,11 @@ import VitrineRenderer
       ])
     #expect(reader.messages.contains { $0.contains("pixels differ, the first at") })
     #expect(try run("compare a a --junit r.xml").exitCode == 0)
-    for (path, words) in [
+    for (path, expected) in [
       ("r.txt", "--junit r.txt: a JUnit report is XML"), ("none/r.xml", "none: cannot be written"),
     ] {
       let bad = try run("compare a b --junit \(path)")
-      #expect(bad.exitCode == 2 && bad.errors.contains(words), "\(bad.errors)")
+      #expect(bad.exitCode == 2 && bad.errors.contains(expected), "\(bad.errors)")
     }
   }
 

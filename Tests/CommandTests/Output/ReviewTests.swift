@@ -75,14 +75,15 @@ import VitrineRenderer
   @Test("what cannot be is said, and nothing is accepted")
   func bad() throws {
     let before = try files()
-    for (line, words) in [
+    for (line, expected) in [
       ("--accept Tests/__Snapshots__/a.pn", "did you mean 'Tests/__Snapshots__/a.png'?"),
       ("--accept Tests/__Snapshots__/a.png --accept x", "--accept x: there is no such picture"),
       ("--json --accept-all", "give one of --json"), ("--port 65536", "--port 65536: give 1 to"),
       ("none", "none: there is no such folder"),
     ] {
       let run = try run("review \(line)")
-      #expect(run.exitCode == 2 && run.output == "" && run.errors.contains(words), "\(run.errors)")
+      #expect(
+        run.exitCode == 2 && run.output == "" && run.errors.contains(expected), "\(run.errors)")
     }
     #expect(try files() == before)
     try folder.write("no picture", to: "Tests/__Snapshots__/b.new.png")
@@ -206,17 +207,19 @@ import VitrineRenderer
 }
 
 @Suite("The head of a request") struct HTTPRequestTests {
-  private func read(_ text: String) -> HTTPRequest.Reading { HTTPRequest.read(Array(text.utf8)) }
+  private func read(_ text: String) -> HTTPRequest.ParseResult {
+    HTTPRequest.parse(Array(text.utf8))
+  }
 
   @Test("is whole with its last line")
   func whole() {
     let text = "POST /a/b HTTP/1.1\r\nHOST:\tx:1\r\nOrigin: http://x:1\r\nContent-Length: 0\r\n\r\n"
     #expect(
       read(text)
-        == .whole(
+        == .complete(
           HTTPRequest(method: "POST", path: "/a/b", host: "x:1", origin: "http://x:1")))
     for count in 0..<text.utf8.count {
-      #expect(HTTPRequest.read(Array(text.utf8.prefix(count))) == .part)
+      #expect(HTTPRequest.parse(Array(text.utf8.prefix(count))) == .incomplete)
     }
   }
 
@@ -228,7 +231,7 @@ import VitrineRenderer
       "GET http://a/ HTTP/1.1",
       "", "GET / HTTP/1.1\r\nHost",
     ])
-  func refused(_ head: String) { #expect(read("\(head)\r\n\r\n") == .refused(.badRequest)) }
+  func refused(_ head: String) { #expect(read("\(head)\r\n\r\n") == .rejected(.badRequest)) }
 
   @Test("of any bytes never ends the program")
   func anything() {
@@ -236,10 +239,10 @@ import VitrineRenderer
       let bytes = (0..<Int.random(in: 0...60)).map { _ in
         Array("GET /: \r\n\r\n\u{0}é".utf8).randomElement() ?? 0
       }
-      _ = HTTPRequest.read(bytes + Array("\r\n\r\n".utf8))
+      _ = HTTPRequest.parse(bytes + Array("\r\n\r\n".utf8))
     }
-    #expect(read("GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n") == .refused(.tooLarge))
-    #expect(HTTPRequest.read([0xFF, 0xFE] + Array("\r\n\r\n".utf8)) == .refused(.badRequest))
+    #expect(read("GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n") == .rejected(.tooLarge))
+    #expect(HTTPRequest.parse([0xFF, 0xFE] + Array("\r\n\r\n".utf8)) == .rejected(.badRequest))
   }
 }
 
@@ -262,12 +265,12 @@ private final class RunningReview {
     try process.run()
     let log = log
     for _ in 0..<600 where try !log.read("output").hasSuffix("\n") { usleep(50_000) }
-    let words = try log.read("output").split(separator: "/").map(String.init)
+    let parts = try log.read("output").split(separator: "/").map(String.init)
     let errors = try log.read("errors")
-    try #require(words.count == 4, "no address: \(errors)")
-    address = "http://\(words[1])/\(words[2])/"
-    port = try #require(Int(words[1].split(separator: ":")[1]))
-    token = words[2]
+    try #require(parts.count == 4, "no address: \(errors)")
+    address = "http://\(parts[1])/\(parts[2])/"
+    port = try #require(Int(parts[1].split(separator: ":")[1]))
+    token = parts[2]
   }
 
   deinit { if process.isRunning { process.terminate() } }

@@ -73,7 +73,7 @@ import VitrineGeometry
     for total in [0, 1, 5, 12] {
       let work = Array(0..<total)
       for count in 1...14 {
-        let shares = try (1...count).map { try Shard(argument: "\($0)/\(count)").share(of: work) }
+        let shares = try (1...count).map { try Shard(argument: "\($0)/\(count)").part(of: work) }
         #expect(shares.flatMap { $0 }.sorted() == work)
         let sizes = shares.map(\.count)
         #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)

@@ -51,7 +51,8 @@ import Testing
     try folder.write(strings, to: "assets/strings/en.ini")
     #expect(try lines(2).last == "changed: nothing; the same: 2")
 
-    // A new program is run in the same process. Before that, so that it finds another picture there.
+    // A new program is run in the same process. Before that, so that it finds another picture
+    // there.
     try folder.data("out/tab-bar.png").write(
       to: folder.url.appendingPathComponent("out/typography.png"))
     let bytes = try Data(contentsOf: CommandRun.program)
@@ -70,7 +71,7 @@ import Testing
   func half() throws {
     let bytes = try Data(contentsOf: CommandRun.program)
     try bytes.prefix(bytes.count / 2).write(to: folder.url.appendingPathComponent("half"))
-    #expect(WatchedProgram.isWhole(CommandRun.program.path))
-    #expect(!WatchedProgram.isWhole(folder.path("half")))
+    #expect(WatchedProgram.isComplete(CommandRun.program.path))
+    #expect(!WatchedProgram.isComplete(folder.path("half")))
   }
 }

@@ -54,7 +54,7 @@ struct DeskScene: Scene {
       time = event.time
       let tree = describe(in: environment)
       events.append(event)
-      take(event, tree)
+      handle(event, tree)
     }
     time = frame.time
   }
@@ -68,7 +68,7 @@ struct DeskScene: Scene {
     if let saved, time >= saved { canvas.fill(.rect(Rect(0, 0, 9, 9)), with: Color(0xFF0000)) }
   }
 
-  private mutating func take(_ event: TimedEvent, _ tree: Node) {
+  private mutating func handle(_ event: TimedEvent, _ tree: SemanticsNode) {
     switch event.event {
     case .key(let key):
       if key.key == .enter { saved = time + 1 }
@@ -78,19 +78,19 @@ struct DeskScene: Scene {
       if tree.hitPath(at: wheel.position, by: .mouse).contains("list"), hasWheel {
         scroll(by: wheel.dy * notch)
       }
-    case .pointer(let step): take(step, event, tree)
+    case .pointer(let step): handle(step, event, tree)
     default: break
     }
   }
 
   /// Goes on to the next of the nodes that keys can go to.
-  private mutating func moveFocus(in tree: Node) {
+  private mutating func moveFocus(in tree: SemanticsNode) {
     let stops = tree.children.filter { $0.isFocusable && $0.isEnabled }.map(\.id)
     let next = stops.firstIndex { $0 == focused }.map { ($0 + 1) % stops.count } ?? 0
     focused = stops[next]
   }
 
-  private mutating func take(_ step: PointerEvent, _ event: TimedEvent, _ tree: Node) {
+  private mutating func handle(_ step: PointerEvent, _ event: TimedEvent, _ tree: SemanticsNode) {
     let hit = tree.hitPath(at: step.position, by: step.pointer.kind)
     let path = step.phase == .down || step.phase == .hover ? hit : pressed[step.pointer] ?? []
     switch step.phase {
@@ -130,25 +130,25 @@ struct DeskScene: Scene {
 
   static let map = Rect(10, 120, 140, 110)
 
-  func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> SemanticsNode {
     var children = [
       button("add", "Add One", Rect(10, 10, 60, 30)),
       button("off", "Off", Rect(80, 10, 30, 30), isEnabled: false),
-      Node(
+      SemanticsNode(
         id: "count", role: .text, value: isRestless ? "\(time)" : "\(count)",
         frame: Rect(120, 10, 30, 30)),
-      Node(
+      SemanticsNode(
         id: "name", role: .textField, label: "Name", value: name, frame: Rect(10, 50, 140, 24),
-        isFocusable: true, isInteractive: true, takesText: true),
-      Node(
+        isFocusable: true, isInteractive: true, acceptsText: true),
+      SemanticsNode(
         id: "volume", role: .slider, label: "Volume", value: "\(Int((volume * 100).rounded())) %",
         frame: Rect(10, 84, 100, 20), isFocusable: true, isInteractive: true),
-      Node(
+      SemanticsNode(
         id: "map", role: .image, label: "Map", frame: DeskScene.map, isInteractive: true),
-      Node(
+      SemanticsNode(
         id: "list", role: .group, label: "List", frame: DeskScene.list, isInteractive: true,
         clip: DeskScene.list, children: listed()),
-      Node(
+      SemanticsNode(
         id: "menu", role: .group, label: "Menu", frame: Rect(10, 10, 9, 9), isVisible: false),
     ]
     children += (0..<twins).map {
@@ -158,36 +158,38 @@ struct DeskScene: Scene {
       button("badge-\($0)", "Badge \($0)", Rect(170 + 12 * Double($0), 200, 10, 10))
     }
     if let saved, time >= saved {
-      children.append(Node(id: "saved", role: .text, label: "Saved", frame: Rect(0, 0, 9, 9)))
+      children.append(
+        SemanticsNode(id: "saved", role: .text, label: "Saved", frame: Rect(0, 0, 9, 9)))
     }
     if let dialog {
       children.append(
-        Node(
+        SemanticsNode(
           id: "dialog", role: .group, label: dialog, frame: Rect(0, 0, 160, 45),
           isInteractive: true))
     }
     for index in children.indices { children[index].isFocused = children[index].id == focused }
-    return Node(id: Self.rootID, role: .scene, frame: environment.bounds, children: children)
+    return SemanticsNode(
+      id: Self.rootID, role: .scene, frame: environment.bounds, children: children)
   }
 
   private func button(
     _ id: String, _ label: String, _ frame: Rect, isEnabled: Bool = true
-  ) -> Node {
-    Node(
+  ) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .button, label: label, frame: frame, isEnabled: isEnabled, isFocusable: true,
       isInteractive: true)
   }
 
-  private func listed() -> [Node] {
+  private func listed() -> [SemanticsNode] {
     let list = DeskScene.list
     return (0..<rows).compactMap { index in
       let top = list.minY + Double(index) * DeskScene.row - offset
       let frame = Rect(list.minX, top, list.width, DeskScene.row)
       guard !isLong || frame.intersects(list) else { return nil }
-      let title = Node(
+      let title = SemanticsNode(
         id: "row-\(index)/title", role: .text, label: "Row \(index)", frame: frame)
       // As rows of lists are: outside they count as hidden.
-      return Node(
+      return SemanticsNode(
         id: "row-\(index)", role: .listItem, label: "Row \(index)", frame: frame,
         isVisible: frame.intersects(list), isInteractive: true, children: [title])
     }

@@ -27,19 +27,19 @@ private struct ShelfScene: Scene {
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
 
-  func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> SemanticsNode {
     let shelf = Rect(0, 340 - down, 100, 50)
     let books = (0..<10).map {
-      Node(
+      SemanticsNode(
         id: "book-\($0)", role: .listItem, label: "Book \($0)",
         frame: Rect(80 * Double($0) - right, shelf.minY, 80, 50))
     }
-    return Node(
+    return SemanticsNode(
       id: "page", role: .scene, frame: environment.bounds, isInteractive: true,
       clip: environment.bounds,
       children: [
-        Node(id: "title", role: .text, label: "Title", frame: Rect(0, -down, 100, 20)),
-        Node(
+        SemanticsNode(id: "title", role: .text, label: "Title", frame: Rect(0, -down, 100, 20)),
+        SemanticsNode(
           id: "shelf", role: .group, frame: shelf, isInteractive: true, clip: shelf,
           children: books),
       ])

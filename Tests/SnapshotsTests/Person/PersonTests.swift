@@ -283,9 +283,9 @@ import VitrineRenderer
       return error.line == 1 && "\(error)" == "\(ElementError.script(error))"
     }
     // What should have been done with it is not done later.
-    let told = runner.scene.events.count
+    let eventCount = runner.scene.events.count
     try runner.wait(1)
-    #expect(runner.scene.events.count == told)
+    #expect(runner.scene.events.count == eventCount)
   }
 
   @Test("a copy goes its own way")

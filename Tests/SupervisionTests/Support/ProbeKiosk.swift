@@ -64,7 +64,7 @@ final class ProbeKiosk {
   var status: KioskStatus? { try? client.status() }
 
   /// Its log.
-  var log: String { folder.words("kiosk-seat0.log") }
+  var log: String { folder.contents("kiosk-seat0.log") }
 
   /// Waits until its scene was started so many times, without asking it: that would wake it.
   func starts(_ count: Int) -> Bool {
@@ -106,7 +106,7 @@ extension ProbeConfiguration {
 }
 
 /// True while there is a process of a number that has not ended.
-func isThere(_ process: Int32) -> Bool {
+func processExists(_ process: Int32) -> Bool {
   guard
     let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
     let state = line.split(separator: ")").last?.first(where: { $0 != " " })

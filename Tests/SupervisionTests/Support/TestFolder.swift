@@ -19,7 +19,7 @@ final class TestFolder {
   }
 
   /// What a file of it holds; nothing where there is none.
-  func words(_ name: String) -> String {
+  func contents(_ name: String) -> String {
     (try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)) ?? ""
   }
 
@@ -31,8 +31,8 @@ final class TestFolder {
 }
 
 /// Asks again and again until something is so.
-/// - Returns: false where it is not so within `limit` seconds; a machine that is busy with all other tests may
-///   take most of them.
+/// - Returns: false where it is not so within `limit` seconds; a machine that is busy with all
+///   other tests may take most of them.
 func eventually(within limit: TimeInterval = 180, _ condition: () throws -> Bool) rethrows -> Bool {
   let deadline = Date.now + limit
   while true {

@@ -20,8 +20,8 @@ private struct CellTree: View {
   let isRow: Bool
   let texts: [String]
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<CellsModel>) -> _Slot {
-    content._reconcile(slot, in: context)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<CellsModel>) -> _ViewNode {
+    content._reconcile(node, in: context)
   }
 
   private var content: ViewList<CellsModel> {
@@ -78,12 +78,12 @@ private struct PartCellTree: View {
   let range: Range<Int>
   let isRow: Bool
 
-  func _reconcile(_ slot: _Slot?, in context: _ViewContext<PartCellsModel>) -> _Slot {
-    content._reconcile(slot, in: context)
+  func _reconcile(_ node: _ViewNode?, in context: _ViewContext<PartCellsModel>) -> _ViewNode {
+    content._reconcile(node, in: context)
   }
 
   private var content: ViewList<PartCellsModel> {
-    guard range.count > 1 else { return .one(Place(PartCellsModel.paths[range.lowerBound])) }
+    guard range.count > 1 else { return .one(Scope(PartCellsModel.paths[range.lowerBound])) }
     let middle = range.lowerBound + range.count / 2
     let first = PartCellTree(range: range.lowerBound..<middle, isRow: !isRow)
     let second = PartCellTree(range: middle..<range.upperBound, isRow: !isRow)
@@ -116,7 +116,7 @@ struct CellBar: Component {
     canvas.fill(.rect(bounds), with: style.color)
   }
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(id: id, role: .image, frame: bounds)
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(id: id, role: .image, frame: bounds)
   }
 }

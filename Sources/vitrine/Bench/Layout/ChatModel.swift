@@ -95,7 +95,7 @@ struct CellPicture: Component {
     canvas.fill(.capsule(bounds), with: style.color)
   }
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(id: id, role: .image, frame: bounds)
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(id: id, role: .image, frame: bounds)
   }
 }

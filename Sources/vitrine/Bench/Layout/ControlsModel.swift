@@ -44,7 +44,7 @@ struct PartControlsModel: Part {
   func body(in environment: Environment) -> some View<Self> {
     for row in 0..<5 {
       HStack(spacing: 0) {
-        for column in 0..<4 { Place(\.parts[row * 4 + column]) }
+        for column in 0..<4 { Scope(\.parts[row * 4 + column]) }
       }
     }
   }

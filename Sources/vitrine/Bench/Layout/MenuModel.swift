@@ -10,7 +10,7 @@ struct MenuModel: Part {
       Menu("Menu") {
         for index in 0..<12 { Button("Choose \(index)") { $0.chosen = index } }
       }
-      Place(\.controls)
+      Scope(\.controls)
     }
   }
 }

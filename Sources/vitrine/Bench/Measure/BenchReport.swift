@@ -24,9 +24,9 @@ struct BenchReport {
   /// Parses the output of a child; unknown lines are skipped.
   init(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline) {
-      let words = line.split(separator: " ")
-      if words.count == 2, let key = Key(rawValue: String(words[0])) {
-        values[key] = Double(words[1])
+      let fields = line.split(separator: " ")
+      if fields.count == 2, let key = Key(rawValue: String(fields[0])) {
+        values[key] = Double(fields[1])
       }
     }
   }

@@ -6,16 +6,16 @@ enum ChildProcess {
   /// Runs it and waits.
   /// - Returns: its report, and when it was started by the monotonic clock.
   static func run(_ child: BenchChild) throws(InputError) -> (report: BenchReport, start: Double) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw failure(child, errno) }
-    defer { close(ends[0]) }
+    var pipeEnds: [Int32] = [0, 0]
+    guard pipe(&pipeEnds) == 0 else { throw failure(child, errno) }
+    defer { close(pipeEnds[0]) }
     let start = Clock.monotonic
     let process: pid_t
     do {
-      defer { close(ends[1]) }
-      process = try spawn(child, output: ends[1], closing: ends[0])
+      defer { close(pipeEnds[1]) }
+      process = try spawn(child, output: pipeEnds[1], closing: pipeEnds[0])
     }
-    let text = readAll(ends[0])
+    let text = readAll(pipeEnds[0])
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     guard status == 0 else {
@@ -33,8 +33,8 @@ enum ChildProcess {
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_addclose(&actions, input)
     posix_spawn_file_actions_addclose(&actions, output)
-    let words: [String] = ["vitrine", "bench", "--child", child.rawValue]
-    let arguments = words.map { strdup($0) }
+    let commandLine: [String] = ["vitrine", "bench", "--child", child.rawValue]
+    let arguments = commandLine.map { strdup($0) }
     defer { arguments.forEach { free($0) } }
     var process: pid_t = 0
     let error = posix_spawn(

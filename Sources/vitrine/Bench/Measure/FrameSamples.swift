@@ -46,7 +46,7 @@ struct FrameSamples {
   func reportMedian(to result: inout BenchResult, name: String, target: Double) {
     result.add("\(name), median", total.median, .milliseconds, target: target)
     result.add("\(name), of it update and record", record.median, .milliseconds)
-    if allocations.least >= 0 {
+    if allocations.minimum >= 0 {
       result.add("\(name), allocations", allocations.median, .count)
     }
   }
@@ -59,7 +59,7 @@ struct FrameSamples {
       "\(prefix)of it update and record, median", record.median, .milliseconds, target: target)
     result.add("\(prefix)of it diff and rasterise, median", render.median, .milliseconds)
     result.add("\(prefix)damaged pixels a frame, mean", pixels.mean, .pixels)
-    if allocations.least >= 0 {
+    if allocations.minimum >= 0 {
       result.add("\(prefix)heap allocations a frame, mean", allocations.mean, .count)
       result.add(
         "\(prefix)of them in update and record, mean", recordAllocations.mean, .count)

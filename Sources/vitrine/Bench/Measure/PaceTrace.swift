@@ -31,8 +31,8 @@ struct PaceTrace {
     for part in parts {
       let count = Int(part.duration * 2)
       for step in 1...count {
-        let share = Double(step) / Double(count)
-        reports.append((time + part.duration * share, min(1, done + part.growth * share)))
+        let fraction = Double(step) / Double(count)
+        reports.append((time + part.duration * fraction, min(1, done + part.growth * fraction)))
       }
       (time, done) = (time + part.duration, done + part.growth)
     }

@@ -16,8 +16,8 @@ enum ProcessMemory {
     var line = [CChar](repeating: 0, count: 256)
     while fgets(&line, Int32(line.count), file) != nil {
       let text = line.withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      let words = text.split(whereSeparator: \.isWhitespace)
-      if words.first == name, words.count > 1 { return Int(words[1]) }
+      let fields = text.split(whereSeparator: \.isWhitespace)
+      if fields.first == name, fields.count > 1 { return Int(fields[1]) }
     }
     return nil
   }

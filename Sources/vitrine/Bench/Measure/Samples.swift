@@ -12,7 +12,7 @@ struct Samples {
 
   var median: Double { quantile(0.5) }
 
-  var least: Double { values.min() ?? 0 }
+  var minimum: Double { values.min() ?? 0 }
 
   /// The quantile: the value that a fraction of all does not exceed.
   func quantile(_ fraction: Double) -> Double {

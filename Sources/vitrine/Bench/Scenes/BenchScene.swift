@@ -9,7 +9,7 @@ protocol BenchScene: Scene {}
 extension BenchScene {
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { time }
 
-  func describe(in environment: Environment) -> Node {
-    Node(id: "bench", role: .scene, frame: environment.bounds)
+  func describe(in environment: Environment) -> SemanticsNode {
+    SemanticsNode(id: "bench", role: .scene, frame: environment.bounds)
   }
 }

@@ -16,7 +16,7 @@ struct SlideScene: BenchScene {
   private var environment: Environment?
 
   /// The fraction of the first page that is scrolled away, 0…1.
-  var share: Double {
+  var scrolledFraction: Double {
     let pages = environment.flatMap { scene.describe(in: $0).find("pages") }
     guard case .number(let offset) = pages?.state["offset"] else { return 0 }
     return offset
@@ -27,11 +27,11 @@ struct SlideScene: BenchScene {
     let bounds = environment.bounds
     // From inside the right edge, a triangle wave over time, so that the pages never jump.
     let phase = (frame.time / Self.duration).truncatingRemainder(dividingBy: 2)
-    let way = bounds.width * (phase < 1 ? phase : 2 - phase)
-    let step = PointerEvent(
-      isDown ? .move : .down, Self.finger, at: Point(bounds.maxX - 1 - way, bounds.midY))
+    let distance = bounds.width * (phase < 1 ? phase : 2 - phase)
+    let pointer = PointerEvent(
+      isDown ? .move : .down, Self.finger, at: Point(bounds.maxX - 1 - distance, bounds.midY))
     isDown = true
-    let event = TimedEvent(frame.time, .pointer(step))
+    let event = TimedEvent(frame.time, .pointer(pointer))
     scene.update(FrameInput(time: frame.time, events: [event]), in: environment)
   }
 

@@ -3,25 +3,25 @@ import VitrineViews
 /// A thousand spinners, visible or not.
 struct SpinnersScene: Part {
   /// Where the spinners are.
-  enum Place {
-    case inSight, scrolling, scrolledAway, covered, hidden
+  enum Visibility {
+    case visible, scrolling, scrolledAway, covered, hidden
   }
 
   /// Columns and rows.
   static let (columns, rows) = (50, 20)
 
-  var place = Place.inSight
+  var visibility = Visibility.visible
   /// Screens pushed on the first.
   var path: [Int] = []
 
-  init(_ place: Place) {
-    self.place = place
-    if place == .covered { path = [1] }
+  init(_ visibility: Visibility) {
+    self.visibility = visibility
+    if visibility == .covered { path = [1] }
   }
 
   func body(in environment: Environment) -> some View<Self> {
-    switch place {
-    case .inSight: grid
+    switch visibility {
+    case .visible: grid
     case .scrolling: ScrollView { grid }
     case .hidden: grid.hidden()
     case .scrolledAway:

@@ -27,8 +27,8 @@ struct TextScene: BenchScene {
     let theme = Theme(environment)
     canvas.fill(.rect(environment.bounds), with: theme.colors.background)
     let height = Double(Self.rows) * Self.rowHeight
-    let reach = max(1, height - environment.size.height)
-    let offset = (time * Self.speed).truncatingRemainder(dividingBy: reach)
+    let scrollRange = max(1, height - environment.size.height)
+    let offset = (time * Self.speed).truncatingRemainder(dividingBy: scrollRange)
     if isLayered {
       let bounds = Rect(0, 0, environment.size.width, height)
       let layer = Layer(id: 1, bounds: bounds, translation: Point(0, -offset))

@@ -7,7 +7,7 @@ protocol TimeLeftFormula {
   func secondsLeft(at time: Seconds) -> Seconds?
 }
 
-extension Pace: TimeLeftFormula {
+extension ProgressEstimator: TimeLeftFormula {
   mutating func report(_ fraction: Double, at time: Seconds) {
     report(Optional(fraction), at: time)
   }
@@ -63,9 +63,9 @@ struct IndicatifFormula: TimeLeftFormula {
   func secondsLeft(at time: Seconds) -> Seconds? {
     guard let begin, time > begin else { return nil }
     let weight = Self.weight(time - last.time)
-    let whole = 1 - Self.weight(time - begin)
-    let even = smoothed * weight / whole
-    let speed = (smoothedTwice * weight + even * (1 - weight)) / whole
+    let totalWeight = 1 - Self.weight(time - begin)
+    let even = smoothed * weight / totalWeight
+    let speed = (smoothedTwice * weight + even * (1 - weight)) / totalWeight
     return speed > 0 ? (1 - last.fraction) / speed : nil
   }
 }

@@ -10,11 +10,11 @@ import VitrineRenderer
 import VitrineScenes
 
 /// A gallery that is used at random in its own window, in a process to be killed.
-struct HauntedGallery: Scene {
+struct RandomlyUsedGallery: Scene {
   private(set) var gallery: Gallery
-  private var people: Stranger
+  private var user: RandomUser
   /// The state that was printed last.
-  private var said: GalleryState?
+  private var printedState: GalleryState?
   /// The last frame, by the monotonic clock, and the longest pause between frames since the last
   /// output.
   private var lastFrame = Clock.monotonic
@@ -22,7 +22,7 @@ struct HauntedGallery: Scene {
 
   init(_ gallery: Gallery, seed: UInt64) {
     self.gallery = gallery
-    people = Stranger(seed: seed)
+    user = RandomUser(seed: seed)
   }
 
   /// The time from a frame to the next random action, in seconds.
@@ -34,51 +34,52 @@ struct HauntedGallery: Scene {
   /// killed.
   static func run(seed: UInt64) throws {
     let text = try TextEngine()
-    let diary = StateDiary<WindowMemory>(
+    let store = StateStore<WindowMemory>(
       "gallery.json", in: StateFolder.path(of: "vitrine"), subject: "the window's state is")
     var gallery = Gallery()
-    if let state = diary?.last?.gallery { gallery.restore(state) }
-    var scene = HauntedGallery(gallery, seed: seed)
+    if let state = store?.last?.gallery { gallery.restore(state) }
+    var scene = RandomlyUsedGallery(gallery, seed: seed)
     var configuration = WindowConfiguration(
       title: "Vitrine", environment: Environment(size: Size(900, 640), text: text))
-    diary?.last?.window.place(&configuration, keepsSize: false)
+    store?.last?.window.apply(to: &configuration, keepsSize: false)
     try WindowHost(configuration: configuration, text: text).run(
       &scene,
       onCheckpoint: { scene, placements in
         guard let placement = placements[.main] else { return }
-        diary?.keep(WindowMemory(placement, gallery: scene.gallery.savedState))
+        store?.save(WindowMemory(placement, gallery: scene.gallery.savedState))
       })
   }
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
-    let events = frame.events + act(in: environment).map { TimedEvent(frame.time, $0) }
+    let events =
+      frame.events + performRandomAction(in: environment).map { TimedEvent(frame.time, $0) }
     gallery.update(FrameInput(time: frame.time, events: events), in: environment)
     // Its requests, such as closing or opening a link, are not carried out.
     _ = gallery.takeRequests()
-    say()
+    printState()
   }
 
   /// Prints the gallery's state if it has changed.
-  private mutating func say() {
+  private mutating func printState() {
     let now = Clock.monotonic
     pause = max(pause, now - lastFrame)
     lastFrame = now
     let state = gallery.savedState
-    guard state != said else { return }
-    let saying = KilledChild.Saying(time: now, pause: pause, state: state)
-    guard let line = try? JSONEncoder().encode(saying) else { return }
+    guard state != printedState else { return }
+    let report = KilledChild.StateReport(time: now, pause: pause, state: state)
+    guard let line = try? JSONEncoder().encode(report) else { return }
     try? StandardOutput.write(json: String(decoding: line, as: UTF8.self))
-    (said, pause) = (state, 0)
+    (printedState, pause) = (state, 0)
   }
 
   /// The next random action.
-  private mutating func act(in environment: Environment) -> [InputEvent] {
-    switch people.number(4) {
-    case 0: [.key(KeyEvent(people.one(of: [.tab, .up, .down, .left, .right, .enter, .space])))]
+  private mutating func performRandomAction(in environment: Environment) -> [InputEvent] {
+    switch user.number(4) {
+    case 0: [.key(KeyEvent(user.pick(from: [.tab, .up, .down, .left, .right, .enter, .space])))]
     case 1:
       [
         .wheel(
-          WheelEvent(at: people.place(in: environment.bounds), dx: 0, dy: people.between(-2, 2)))
+          WheelEvent(at: user.point(in: environment.bounds), dx: 0, dy: user.between(-2, 2)))
       ]
     default: click(in: environment)
     }
@@ -89,9 +90,9 @@ struct HauntedGallery: Scene {
     gallery.describe(in: environment).collect(
       { $0.isInteractive || $0.role == .listItem }, within: environment.bounds, into: &frames)
     guard !frames.isEmpty else { return [] }
-    let place = people.one(of: frames).center
+    let position = user.pick(from: frames).center
     return [PointerPhase.down, .up].map {
-      .pointer(PointerEvent($0, PointerID(.mouse), at: place))
+      .pointer(PointerEvent($0, PointerID(.mouse), at: position))
     }
   }
 
@@ -103,5 +104,5 @@ struct HauntedGallery: Scene {
     min(time + Self.pause, gallery.nextChange(after: time, in: environment) ?? .infinity)
   }
 
-  func describe(in environment: Environment) -> Node { gallery.describe(in: environment) }
+  func describe(in environment: Environment) -> SemanticsNode { gallery.describe(in: environment) }
 }

@@ -6,7 +6,7 @@ internal import VitrineSupervision
 internal import VitrineViews
 
 /// The process that shows a page while the scene can't be shown.
-struct KioskStandIn {
+struct KioskPlaceholder {
   private let plan: KioskPlan
   private let options: KioskOptions
   private let page: SharedPage
@@ -17,14 +17,14 @@ struct KioskStandIn {
 
   func run(_ kind: ServicePage.Kind) throws {
     // The page is shown whatever else is wrong: it creates no app and needs no valid file.
-    let playlist = plan.lastPlaylist
+    let playlist = plan.lastValidPlaylist
     let configuration = playlist.map { plan.configuration($0) } ?? plan.program.configuration
     let text = try TextEngine()
     var window = try KioskWindow(plan, options).configuration(
-      text, playlist: playlist, isStandIn: true)
+      text, playlist: playlist, isPlaceholder: true)
     window.environment.tint = configuration.tint
     var scene = ViewScene(
-      StandInPage(
+      PlaceholderPage(
         page: ServicePage(
           kind, phone: options.phone ?? configuration.phone, strings: configuration.strings)))
     let host = WindowHost(configuration: window, text: text)
@@ -32,14 +32,14 @@ struct KioskStandIn {
     do throws(HostError) {
       try host.run(&scene)
     } catch {
-      throw KioskWindow.ended(by: error)
+      throw KioskWindow.exitError(for: error)
     }
   }
 }
 
 /// The page as the root of a scene.
-struct StandInPage: Part {
+struct PlaceholderPage: Part {
   var page: ServicePage
 
-  func body(in environment: Environment) -> some View<Self> { Place(\.page) }
+  func body(in environment: Environment) -> some View<Self> { Scope(\.page) }
 }

@@ -4,31 +4,31 @@ internal import VitrineFiles
 
 /// Reads the state that the last run of a program saved, and saves that of this run.
 ///
-/// Writing waits for the disk, so that a serial queue does it, always with the newest value: values
-/// replaced meanwhile are never written.
-package final class StateDiary<Value: Versioned>: Sendable {
+/// Writing waits for the disk, so a serial queue does it. It always writes the newest value, and
+/// never one that was replaced meanwhile.
+package final class StateStore<Value: Versioned>: Sendable {
   /// What the last run saved; nil for the first run, and if it can't be used.
   package let last: Value?
   private let file: StateFile<Value>
   private let writer = DispatchQueue(label: "vitrine.state")
-  private let page: Mutex<Page>
+  private let values: Mutex<Values>
   private let subject: String
 
   /// The saved value, and the one to save.
-  private struct Page {
+  private struct Values {
     var newest: Value?
     var written: Value?
-    var hasComplained = false
+    var hasReportedFailure = false
   }
 
-  /// Opens the diary, and prints one line if that is impossible.
+  /// Opens the store, and prints one line if that is impossible.
   /// - Parameters:
   ///   - name: the name of the file.
   ///   - folder: its folder, such as `StateFolder.path(of:)`; nil if there is none.
   ///   - subject: the name of the state in messages.
   ///   - defaults: has the values of fields that the file lacks; nil, the default, for none.
-  ///   - objection: returns why a value can't be used and is to be set aside; default nil for every
-  ///     value.
+  ///   - objection: why a value can't be used, so that its file is set aside; nil if it can.
+  ///     Default: every value can.
   /// - Returns: nil if nothing can be saved.
   package init?(
     _ name: String, in folder: String?, subject: String, defaults: Value? = nil,
@@ -52,28 +52,28 @@ package final class StateDiary<Value: Versioned>: Sendable {
       StandardError.write(notice)
       return nil
     }
-    page = Mutex(Page(newest: last, written: last))
+    values = Mutex(Values(newest: last, written: last))
   }
 
   /// The last value to save; before the first one, the one of the last run.
-  package var newest: Value? { page.withLock { $0.newest } }
+  package var newest: Value? { values.withLock { $0.newest } }
 
   /// Writes a value at once, without waiting for the disk: it is there even after the program
   /// crashes.
   package func begin(_ value: Value) {
     // The writer reports a failure.
     try? file.write(value, isDurable: false)
-    keep(value)
+    save(value)
   }
 
   /// Schedules saving a value.
-  package func keep(_ value: Value) {
+  package func save(_ value: Value) {
     // A failed write is repeated.
-    let isUnwritten = page.withLock { page in
-      page.newest = value
-      return page.newest != page.written
+    let needsWrite = values.withLock { values in
+      values.newest = value
+      return values.newest != values.written
     }
-    if isUnwritten { writer.async { self.write() } }
+    if needsWrite { writer.async { self.write() } }
   }
 
   /// Waits until everything is saved, and makes sure that it is this run's value, even if another
@@ -81,28 +81,28 @@ package final class StateDiary<Value: Versioned>: Sendable {
   package func close() {
     writer.sync {
       write()
-      guard let mine = page.withLock({ $0.written }) else { return }
+      guard let written = values.withLock({ $0.written }) else { return }
       switch file.read() {
-      case .value(mine): return
+      case .value(written): return
       case .setAside(let notice): StandardError.write(notice)
       case .nothing, .value, .unreachable: break
       }
-      page.withLock { $0.written = nil }
+      values.withLock { $0.written = nil }
       write()
     }
   }
 
   /// Writes the newest value; only called on the queue.
   private func write() {
-    let memory = page.withLock { $0.newest == $0.written ? nil : $0.newest }
-    guard let memory else { return }
+    let pending = values.withLock { $0.newest == $0.written ? nil : $0.newest }
+    guard let pending else { return }
     do {
-      try file.write(memory)
-      page.withLock { $0.written = memory }
+      try file.write(pending)
+      values.withLock { $0.written = pending }
     } catch {
-      let isFirst = page.withLock { page in
-        defer { page.hasComplained = true }
-        return !page.hasComplained
+      let isFirst = values.withLock { values in
+        defer { values.hasReportedFailure = true }
+        return !values.hasReportedFailure
       }
       if isFirst { StandardError.write("\(error); \(subject) not saved") }
     }

@@ -4,7 +4,7 @@ import VitrineInteraction
 import VitrineMotion
 
 /// Generates visits and actions at random: the same for the same seed.
-struct Stranger {
+struct RandomUser {
   /// The PIN that some of them know.
   static let pin = "2468"
 
@@ -16,10 +16,10 @@ struct Stranger {
   mutating func number(_ count: Int) -> Int { random.below(count) }
 
   /// A fraction, 0..<1.
-  mutating func share() -> Double { random.fraction() }
+  mutating func fraction() -> Double { random.fraction() }
 
   /// A number in a range.
-  mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * share() }
+  mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * fraction() }
 
   /// Seconds until the next visit: usually few, now and then many.
   mutating func pause() -> Seconds {
@@ -27,10 +27,10 @@ struct Stranger {
   }
 
   /// One of a list that is not empty.
-  mutating func one<T>(of list: [T]) -> T { random.pick(list) }
+  mutating func pick<T>(from list: [T]) -> T { random.pick(list) }
 
   /// A point in a rectangle.
-  mutating func place(in frame: Rect) -> Point {
-    Point(frame.minX + frame.width * share(), frame.minY + frame.height * share())
+  mutating func point(in frame: Rect) -> Point {
+    Point(frame.minX + frame.width * fraction(), frame.minY + frame.height * fraction())
   }
 }

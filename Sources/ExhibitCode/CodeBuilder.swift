@@ -1,16 +1,16 @@
 /// Code as it is put together for a template.
-struct ShownCode {
+struct CodeBuilder {
   private(set) var template = CodeTemplate([])
   /// What the struct is called in the sources, and here.
   private let name: String
-  private let shownName: String
+  private let outputName: String
 
-  /// - Parameter name: of the struct. An exhibit is none in an app, and its name without that word is
-  ///   often its component's.
+  /// - Parameter name: of the struct. An exhibit is none in an app, and its name without that word
+  ///   is often its component's.
   init(renaming name: String) {
     self.name = name
     let suffix = "Exhibit"
-    shownName = name.hasSuffix(suffix) ? name.dropLast(suffix.count) + "Example" : name
+    outputName = name.hasSuffix(suffix) ? name.dropLast(suffix.count) + "Example" : name
   }
 
   /// Adds text as it is.
@@ -24,7 +24,7 @@ struct ShownCode {
 
   /// Adds a token.
   mutating func add(_ token: SwiftToken) {
-    add(token.kind == .identifier && token.text == name ? shownName : token.text)
+    add(token.kind == .identifier && token.text == name ? outputName : token.text)
   }
 
   /// Adds tokens; words that are asked for by a plain key become the words themselves.
@@ -35,7 +35,7 @@ struct ShownCode {
       if let key = Self.localizedKey(rest) {
         template.pieces.append(.localized(key))
         rest = rest.dropFirst(Self.localizedCall.count)
-      } else if Snippet.isMark(token) {
+      } else if Snippet.isMarker(token) {
         rest = rest.dropFirst().drop { $0.kind == .space }
       } else if token.kind == .identifier, let knob = knobs[token.text],
         Self.isValue(rest.startIndex, in: tokens)
@@ -49,7 +49,8 @@ struct ShownCode {
     }
   }
 
-  /// True for a name that stands for a value: no member, no label, and nothing that a member is asked of.
+  /// True for a name that stands for a value: no member, no label, and nothing that a member is
+  /// asked of.
   private static func isValue(_ index: Int, in tokens: ArraySlice<SwiftToken>) -> Bool {
     let next = tokens[(index + 1)...].first
     return tokens[..<index].last { $0.isCode }?.isSign(".") != true
@@ -80,7 +81,7 @@ struct ShownCode {
   }
 
   /// An empty line after what there is.
-  mutating func separate() {
+  mutating func addBlankLine() {
     if !template.pieces.isEmpty { add("\n\n") }
   }
 
