@@ -36,7 +36,7 @@ public protocol Exhibit: SendableMetatype {
   static var units: [String: String] { get }
 
   /// Its text knobs that accept some strings or a number, by knob name.
-  static var numberOrWordKnobs: [String: NumberOrWords] { get }
+  static var numberOrKeywordKnobs: [String: NumberOrKeyword] { get }
 
   /// The part of a number knob's range that its slider covers, by knob name.
   ///
@@ -85,7 +85,7 @@ extension Exhibit {
   /// None.
   public static var units: [String: String] { [:] }
   /// None.
-  public static var numberOrWordKnobs: [String: NumberOrWords] { [:] }
+  public static var numberOrKeywordKnobs: [String: NumberOrKeyword] { [:] }
   /// None.
   public static func unusedKnobs(_ value: (String) -> String?) -> Set<String> { [] }
   /// Those that follow from its knobs.
@@ -105,7 +105,7 @@ extension Exhibit {
 }
 
 /// The values of a text knob that stands for a number or for one of some strings.
-public struct NumberOrWords: Hashable, Sendable {
+public struct NumberOrKeyword: Hashable, Sendable {
   /// The strings; `choice.<word>` in the strings translates them.
   public var words: [String]
   /// The range of numbers.
@@ -148,7 +148,7 @@ extension ExhibitScene {
 
 /// An exhibit that draws its pixels itself.
 ///
-/// Its `update` begins with `takeKnobs(of:)`: a script sets knobs by events of a frame.
+/// Its `update` begins with `applyKnobs(of:)`: a script sets knobs by events of a frame.
 public protocol DrawnExhibit: Exhibit, ExhibitScene {
   /// The knobs, in the order of their controls.
   static var modelKnobs: [ModelKnob<Self>] { get }
@@ -176,7 +176,7 @@ extension DrawnExhibit {
   }
 
   /// Sets the knobs of a frame's `set` events, whose values the sender has validated.
-  public mutating func takeKnobs(of frame: FrameInput) {
+  public mutating func applyKnobs(of frame: FrameInput) {
     for case .set(let name, let value) in frame.events.map(\.event) { try? set(name, to: value) }
   }
 

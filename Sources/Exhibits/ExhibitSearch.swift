@@ -6,51 +6,51 @@ internal import VitrineResources
 struct ExhibitSearch {
   let strings: StringTable
 
-  /// The exhibits that match all words, the best first; all of them for an empty query.
+  /// The exhibits that match all terms, the best first; all of them for an empty query.
   func hits(_ query: String) -> [any Exhibit.Type] {
-    let words = query.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
+    let terms = query.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
     let ranked = ExhibitFamily.allCases.flatMap { $0.exhibits(besides: query) }.compactMap { type in
-      rank(type, words).map { (rank: $0, type: type) }
+      rank(type, terms).map { (rank: $0, type: type) }
     }
     return ranked.sorted { $0.rank < $1.rank }.map(\.type)
   }
 
   /// True if each word of the query begins a word of one of the titles.
   static func isFound(_ titles: [String], by query: String) -> Bool {
-    let words = query.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
-    return !words.isEmpty
-      && words.allSatisfy { word in
-        titles.contains { $0.lowercased().hasWord(beginning: word) }
+    let terms = query.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
+    return !terms.isEmpty
+      && terms.allSatisfy { term in
+        titles.contains { $0.lowercased().hasWord(beginning: term) }
       }
   }
 
-  /// The distance of an exhibit to all words together; nil if one doesn't match.
-  private func rank(_ type: any Exhibit.Type, _ words: [String]) -> Int? {
-    func said(_ key: String, _ english: String) -> [String] {
+  /// The distance of an exhibit to all terms together; nil if one doesn't match.
+  private func rank(_ type: any Exhibit.Type, _ terms: [String]) -> Int? {
+    func localizations(of key: String, _ english: String) -> [String] {
       ([english] + Language.allCases.map { strings.text(key, $0, default: english) }).map {
         $0.lowercased()
       }
     }
-    let titles = said("exhibit.\(type.id)", type.title) + [type.id]
-    let synonyms = said("synonyms.\(type.id)", "")
+    let titles = localizations(of: "exhibit.\(type.id)", type.title) + [type.id]
+    let synonyms = localizations(of: "synonyms.\(type.id)", "")
     let guidance = type.guidance.map { $0.lowercased() }
-    let summaries = said("summary.\(type.id)", type.summary)
-    let families = said("family.\(type.family.rawValue)", type.family.rawValue)
+    let summaries = localizations(of: "summary.\(type.id)", type.summary)
+    let families = localizations(of: "family.\(type.family.rawValue)", type.family.rawValue)
     var sum = 0
-    for word in words {
+    for term in terms {
       // The closest match first: the name itself.
-      let ways: [() -> Bool] = [
-        { titles.contains { $0[...].begins(with: word) } },
-        { titles.contains { $0.hasWord(beginning: word) } },
-        { guidance.contains(word) },
-        { titles.contains { $0.has(word) } },
-        { synonyms.contains { $0.hasWord(beginning: word) } },
-        { guidance.contains { $0.hasPrefix(word) } },
-        { families.contains { $0.hasWord(beginning: word) } },
-        { summaries.contains { $0.hasWord(beginning: word) } },
-        { summaries.contains { $0.contains(word) } },
+      let matchers: [() -> Bool] = [
+        { titles.contains { $0[...].begins(with: term) } },
+        { titles.contains { $0.hasWord(beginning: term) } },
+        { guidance.contains(term) },
+        { titles.contains { $0.has(term) } },
+        { synonyms.contains { $0.hasWord(beginning: term) } },
+        { guidance.contains { $0.hasPrefix(term) } },
+        { families.contains { $0.hasWord(beginning: term) } },
+        { summaries.contains { $0.hasWord(beginning: term) } },
+        { summaries.contains { $0.contains(term) } },
       ]
-      guard let distance = ways.firstIndex(where: { $0() }) else { return nil }
+      guard let distance = matchers.firstIndex(where: { $0() }) else { return nil }
       sum += distance
     }
     return sum
@@ -97,8 +97,8 @@ extension Character {
   /// True for the same character, the initial of a syllable, and a syllable without its final.
   fileprivate func becomes(_ other: Character) -> Bool {
     if self == other { return true }
-    guard let whole = other.syllable else { return false }
-    let part = whole / Self.finals
+    guard let otherSyllable = other.syllable else { return false }
+    let part = otherSyllable / Self.finals
     if let syllable { return syllable == part * Self.finals }
     return self == Self.initials[part / Self.vowels]
   }

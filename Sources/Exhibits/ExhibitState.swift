@@ -31,17 +31,17 @@ public struct ExhibitState: Hashable, Sendable {
     let states = knobs.flatMap { knob -> [ExhibitState] in
       values(of: knob).map { ExhibitState("\(knob.name)-\($0)", knob.name, $0) }
     }
-    return states.isEmpty ? [ExhibitState("default")] : Array(states.prefix(most))
+    return states.isEmpty ? [ExhibitState("default")] : Array(states.prefix(maximumCount))
   }
 
   /// More can't be told apart on a screen.
   ///
   /// Ours.
-  static let most = 24
+  static let maximumCount = 24
 
   private static func values(of knob: Knob) -> [String] {
     switch knob.kind {
-    case .choice(let words, _): return words
+    case .choice(let choices, _): return choices
     case .toggle: return ["false", "true"]
     case .number(let range, _) where range == 0...1: return ["0.0", "0.5", "1.0"]
     case .number, .integer, .text, .color: return []

@@ -23,16 +23,16 @@ public enum StateInput: Hashable, Sendable {
 
   /// The events on the current tree; none if there is no such node.
   /// - Parameter time: the time of the first event.
-  func events(on root: Node, at time: Seconds) -> [TimedEvent] {
+  func events(on root: SemanticsNode, at time: Seconds) -> [TimedEvent] {
     // An id that no touch panel reports, unlike a person's fingers.
     let finger = PointerID(.touch, -1)
     func on(_ id: String, _ events: (Point) -> [TimedEvent]) -> [TimedEvent] {
       root.find(id).map { events($0.frame.center) } ?? []
     }
     func event(
-      _ phase: PointerPhase, _ place: Point, _ pointer: PointerID, after delay: Seconds = 0
+      _ phase: PointerPhase, _ position: Point, _ pointer: PointerID, after delay: Seconds = 0
     ) -> TimedEvent {
-      TimedEvent(time + delay, .pointer(PointerEvent(phase, pointer, at: place)))
+      TimedEvent(time + delay, .pointer(PointerEvent(phase, pointer, at: position)))
     }
     switch self {
     case .hover(let id): return on(id) { [event(.hover, $0, PointerID(.mouse, 0))] }
@@ -44,19 +44,20 @@ public enum StateInput: Hashable, Sendable {
       guard let index = ids.firstIndex(of: id) else { return [] }
       return Array(repeating: TimedEvent(time, .key(KeyEvent(.tab))), count: index + 1)
     case .drag(let id, let x, let y):
-      return on(id) { place in
-        [event(.down, place, finger)]
+      return on(id) { position in
+        [event(.down, position, finger)]
           + (1...Self.steps).map { step in
-            let share = Double(step) / Double(Self.steps)
+            let fraction = Double(step) / Double(Self.steps)
             return event(
-              .move, place + Point(x * share, y * share), finger, after: Self.dragTime * share)
+              .move, position + Point(x * fraction, y * fraction), finger,
+              after: Self.dragTime * fraction)
           }
       }
     }
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// The ids of focusable nodes, in Tab order.
   fileprivate var focusableIDs: [String] {
     (isFocusable && isEnabled ? [id] : []) + children.flatMap(\.focusableIDs)

@@ -46,14 +46,14 @@ struct ViewExhibitScene<E: PartExhibit>: ExhibitScene, FieldScene {
   var tasks: [SceneTask] { scene.tasks }
 
   /// Without guideline advice: exhibits also show what the guidelines advise against.
-  var notices: [String] { scene.problems }
+  var warnings: [String] { scene.problems }
 
   var asksBeforeClosing: Bool { scene.asksBeforeClosing }
 
   var revision: Int { scene.revision }
 
   /// The views; the exhibit's main node has the values of the knobs.
-  func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> SemanticsNode {
     var root = scene.describe(in: environment)
     _ = addKnobs(to: &root)
     return root
@@ -61,7 +61,7 @@ struct ViewExhibitScene<E: PartExhibit>: ExhibitScene, FieldScene {
 
   /// Adds the values of knobs to the main node, even inside a scroll view.
   /// - Returns: false if the node is not inside.
-  private func addKnobs(to node: inout Node) -> Bool {
+  private func addKnobs(to node: inout SemanticsNode) -> Bool {
     guard node.id != E.id else {
       for knob in E.knobs where node.state[knob.name] == nil {
         node.state[knob.name] = knob.knobValue(in: scene.model).state

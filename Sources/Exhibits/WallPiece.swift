@@ -33,8 +33,8 @@ public struct WallPiece: Sendable {
     stepping { time in
       Int(max(0, time) * barRate)
     } turn: { step, exhibit in
-      let share = (Double(step) / barRate / period).truncatingRemainder(dividingBy: 1)
-      exhibit.turn(knob, to: .number(min(1, share * 1.15)))
+      let progress = (Double(step) / barRate / period).truncatingRemainder(dividingBy: 1)
+      exhibit.turn(knob, to: .number(min(1, progress * 1.15)))
     }
   }
 
@@ -43,8 +43,8 @@ public struct WallPiece: Sendable {
     _ knob: String, over count: Int, every period: Seconds
   ) -> WallPiece {
     stepping { time in
-      let share = (1 - cos(time / period * 2 * .pi)) / 2
-      return Int((share * Double(count - 1)).rounded())
+      let progress = (1 - cos(time / period * 2 * .pi)) / 2
+      return Int((progress * Double(count - 1)).rounded())
     } turn: { page, exhibit in
       exhibit.turn(knob, to: .integer(page))
     }

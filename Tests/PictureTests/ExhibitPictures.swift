@@ -11,10 +11,10 @@ import VitrineScenes
   struct Picture: CustomTestStringConvertible, Sendable {
     var exhibit: String
     var state: ExhibitState
-    var look: Look
+    var variant: PictureVariant
 
     var name: String { "\(exhibit)-\(state.key)" }
-    var testDescription: String { "\(name) \(look.testDescription)" }
+    var testDescription: String { "\(name) \(variant.testDescription)" }
   }
 
   /// Those that other suites picture, at moments of their own.
@@ -28,21 +28,21 @@ import VitrineScenes
 
   /// Apps behind tabs are large pictures, and their bars have pictures of their own: 1x is enough, as for what fills a
   /// window.
-  private static func looks(of id: String) -> [Look] {
+  private static func variants(of id: String) -> [PictureVariant] {
     let isApp =
       id.hasPrefix("tab-")
       || [
         "badges", "touch-targets", "windows", "restoration", "audio-session", "attention",
         "notifications", "stage", "picture-in-picture", "app-switcher", "split-view",
       ].contains(id)
-    return Look.all.filter { !isApp || $0.scale == 1 }
+    return PictureVariant.all.filter { !isApp || $0.scale == 1 }
   }
 
   static let all = Catalog.all.filter {
     !others.contains($0.id) && !ScenePictures.exhibits.contains($0.id)
   }.flatMap { type in
     type.shownStates.filter { $0.input == nil }.flatMap { state in
-      looks(of: type.id).map { Picture(exhibit: type.id, state: state, look: $0) }
+      variants(of: type.id).map { Picture(exhibit: type.id, state: state, variant: $0) }
     }
   }
 
@@ -52,52 +52,52 @@ import VitrineScenes
     let knobs = Dictionary(picture.state.settings.map { ($0.knob, $0.value) }) { $1 }
     let moment = Moment(
       name: picture.name, size: type.leastSize, time: 1, knobs: knobs)
-    try ComponentPictures().verify(type.makeScene(), picture.look, moment, #function)
+    try ComponentPictures().verify(type.makeScene(), picture.variant, moment, #function)
   }
 
   @Test(
     "M5: the player stands beside its cover where there is room",
-    arguments: Look.all.filter { $0.scale == 1 && $0.direction == .leftToRight })
-  func widePlayer(look: Look) throws {
+    arguments: PictureVariant.all.filter { $0.scale == 1 && $0.direction == .leftToRight })
+  func widePlayer(variant: PictureVariant) throws {
     let moment = ScriptedMoment(
       name: "audio-session-wide", size: Size(800, 560), time: 2,
       knobs: ["playing": "true", "interruption": "short", "response": "pauses"],
       language: .korean)
-    try moment.verify("audio-session", look, #function)
+    try moment.verify("audio-session", variant, #function)
   }
 
   @Test(
     "M7: windows stand beside each other where there is room, dimmed behind one in front",
-    arguments: Look.all.filter { $0.scale == 1 && $0.direction == .leftToRight })
-  func wideWindows(look: Look) throws {
+    arguments: PictureVariant.all.filter { $0.scale == 1 && $0.direction == .leftToRight })
+  func wideWindows(variant: PictureVariant) throws {
     let moment = ScriptedMoment(
       name: "windows-wide", size: Size(960, 740), time: 1, knobs: ["draft": "true"],
       language: .korean)
-    try moment.verify("windows", look, #function)
+    try moment.verify("windows", variant, #function)
   }
 
   @Test(
     "M1, M4: cards stand side by side where there is room",
-    arguments: Look.all.filter { $0.scale == 1 && $0.direction == .leftToRight },
+    arguments: PictureVariant.all.filter { $0.scale == 1 && $0.direction == .leftToRight },
     ["attention", "notifications"])
-  func wideCards(look: Look, exhibit: String) throws {
+  func wideCards(variant: PictureVariant, exhibit: String) throws {
     let moment = ScriptedMoment(
       name: "\(exhibit)-wide", size: Size(1000, 520), time: 3,
       knobs: exhibit == "attention"
         ? ["window": "behind"] : ["away": "true", "job": "done"],
       language: .korean)
-    try moment.verify(exhibit, look, #function)
+    try moment.verify(exhibit, variant, #function)
   }
 
   @Test(
     "M13: one column on a phone, and two on a tablet that stands",
-    arguments: Look.all.filter { $0.direction == .leftToRight },
+    arguments: PictureVariant.all.filter { $0.direction == .leftToRight },
     [("phone", Size(390, 640)), ("tablet", Size(768, 640))])
-  func narrowSplitView(look: Look, device: (name: String, size: Size)) throws {
+  func narrowSplitView(variant: PictureVariant, device: (name: String, size: Size)) throws {
     let moment = ScriptedMoment(
       name: "split-view-\(device.name)", size: device.size, time: 1, knobs: [:],
       language: .korean)
-    try moment.verify("split-view", look, #function)
+    try moment.verify("split-view", variant, #function)
   }
 
   /// Jobs at moments that differ.
@@ -108,9 +108,9 @@ import VitrineScenes
       name: "\(job)-\(time)", size: Size(400, 190), time: time, knobs: ["job": job])
   }
 
-  @Test("A job is pictured as it goes (P6 to P10)", arguments: Look.all, jobMoments)
-  func job(look: Look, moment: Moment) throws {
+  @Test("A job is pictured as it goes (P6 to P10)", arguments: PictureVariant.all, jobMoments)
+  func job(variant: PictureVariant, moment: Moment) throws {
     let type = try #require(Catalog.exhibit("progress-task"))
-    try ComponentPictures().verify(type.makeScene(), look, moment, #function)
+    try ComponentPictures().verify(type.makeScene(), variant, moment, #function)
   }
 }

@@ -12,14 +12,14 @@ import VitrineScenes
   /// The tree of an exhibit after a script.
   func tree(
     _ id: String, after script: String, at time: Seconds = 3, knobs: [String: String] = [:]
-  ) throws -> Node {
+  ) throws -> SemanticsNode {
     let type = try #require(Catalog.exhibit(id))
     return try run(type.makeScene(), script, time, knobs)
   }
 
   private func run<E: ExhibitScene>(
     _ exhibit: E, _ script: String, _ time: Seconds, _ knobs: [String: String]
-  ) throws -> Node {
+  ) throws -> SemanticsNode {
     var exhibit = exhibit
     for (name, value) in knobs { try exhibit.set(name, to: value) }
     var runner = try SceneRunner(

@@ -11,7 +11,7 @@ import VitrineGeometry
   }
 
   @Test(
-    "Text field", arguments: Look.all,
+    "Text field", arguments: PictureVariant.all,
     [
       ScriptedMoment(name: "placeholder", size: size),
       ScriptedMoment(name: "rest", size: size, knobs: ["text": "Hello שלום 안녕"]),
@@ -27,8 +27,8 @@ import VitrineGeometry
         name: "marked", size: size, knobs: ["text": "Hello שלום 안녕"],
         script: key("Tab") + key("Home") + key("Right") + key("End", #""shift""#)),
     ])
-  func textField(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("text-field", look, #function)
+  func textField(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("text-field", variant, #function)
   }
 
   static let menuSize = Size(280, 320)
@@ -39,7 +39,7 @@ import VitrineGeometry
   }
 
   @Test(
-    "Menu of a text field", arguments: Look.all,
+    "Menu of a text field", arguments: PictureVariant.all,
     [
       ScriptedMoment(
         name: "menu", size: menuSize, knobs: ["text": "Hello world"],
@@ -52,7 +52,7 @@ import VitrineGeometry
         name: "menu-korean", size: menuSize, knobs: ["text": "안녕하세요"], language: .korean,
         script: key("Tab") + key("F10", #""shift""#)),
     ])
-  func textFieldMenu(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("text-field", look, #function)
+  func textFieldMenu(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("text-field", variant, #function)
   }
 }

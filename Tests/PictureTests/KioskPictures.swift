@@ -12,7 +12,7 @@ import VitrineScenes
   }
 
   /// Apps are large pictures: 1x is enough where nothing but their parts is on them.
-  private static let large = Look.all.filter { $0.scale == 1 }
+  private static let large = PictureVariant.all.filter { $0.scale == 1 }
 
   private static let phone = Size(340, 460)
 
@@ -31,31 +31,34 @@ import VitrineScenes
         name: "half-filled", size: phone, time: 3, knobs: ["pane": "visit"],
         script: tap("people", at: 0.1, fx: 0.8) + tap("step-free", at: 0.5)),
     ])
-  func guide(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("kiosk-guide", look, #function)
+  func guide(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("kiosk-guide", variant, #function)
   }
 
   @Test(
     "The form at twice the pixels",
-    arguments: LayoutDirection.allCases.map { Look(appearance: .light, scale: 2, direction: $0) },
+    arguments: LayoutDirection.allCases.map {
+      PictureVariant(appearance: .light, scale: 2, direction: $0)
+    },
     [
       ScriptedMoment(
         name: "half-filled", size: phone, time: 3, knobs: ["pane": "visit"],
         script: tap("people", at: 0.1, fx: 0.8))
     ])
-  func guideForm(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("kiosk-guide", look, #function)
+  func guideForm(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("kiosk-guide", variant, #function)
   }
 
   @Test(
-    "Targets that are large enough, and that are not", arguments: Look.all.filter { $0.scale == 2 },
+    "Targets that are large enough, and that are not",
+    arguments: PictureVariant.all.filter { $0.scale == 2 },
     [
       ScriptedMoment(
         name: "large-minimum", size: Size(280, 260),
         knobs: ["exhibit": "rating", "minimum": "72"])
     ])
-  func touchTargets(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("touch-targets", look, #function)
+  func touchTargets(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("touch-targets", variant, #function)
   }
 
   @Test(
@@ -69,20 +72,20 @@ import VitrineScenes
         name: "warning", size: Size(360, 560), time: 5.2, knobs: ["seconds": "3"],
         script: tap("screen/stars", at: 0.1) + tap("screen/stars", at: 1, fx: 0.7)),
     ])
-  func idleReset(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("idle-reset", look, #function)
+  func idleReset(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("idle-reset", variant, #function)
   }
 
   @Test(
     "The question in a hall's own language, on a screen that lies",
-    arguments: [Look(appearance: .light, scale: 1, direction: .leftToRight)],
+    arguments: [PictureVariant(appearance: .light, scale: 1, direction: .leftToRight)],
     [
       ScriptedMoment(
         name: "asking", size: Size(800, 480), time: 5.2, knobs: ["seconds": "3"],
         language: .korean, script: tap("screen/stars", at: 0.1))
     ])
-  func idleResetWide(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("idle-reset", look, #function)
+  func idleResetWide(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("idle-reset", variant, #function)
   }
 
   @Test(
@@ -93,7 +96,7 @@ import VitrineScenes
       ScriptedMoment(
         name: "tall", size: Size(800, 1280), knobs: ["pane": "visit"], language: .korean),
     ])
-  func hall(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("kiosk-guide", look, #function)
+  func hall(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("kiosk-guide", variant, #function)
   }
 }

@@ -16,7 +16,7 @@ import VitrineGeometry
   }
 
   @Test(
-    "List", arguments: Look.all,
+    "List", arguments: PictureVariant.all,
     [
       ScriptedMoment(name: "grouped", size: size),
       ScriptedMoment(name: "plain", size: size, knobs: ["style": "plain"]),
@@ -37,7 +37,7 @@ import VitrineGeometry
         name: "mid-rubber-band", size: size, time: 0.4,
         script: pointer("down", 0.1, 60) + pointer("move", 0.2, 100) + pointer("move", 0.3, 160)),
     ])
-  func list(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("list", look, #function)
+  func list(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("list", variant, #function)
   }
 }

@@ -9,7 +9,7 @@ import VitrineGeometry
   static let phone = Size(120, 180)
 
   /// Pictures bring their own colours: dark surroundings change nothing in them.
-  static let light = Look.all.filter { $0.appearance == .light }
+  static let light = PictureVariant.all.filter { $0.appearance == .light }
 
   static func pointer(
     _ type: String, _ target: String, at time: Double, kind: String = "touch", fx: Double = 0.5
@@ -31,7 +31,7 @@ import VitrineGeometry
   }
 
   @Test(
-    "C2, C4, C11, C15: page control", arguments: Look.all,
+    "C2, C4, C11, C15: page control", arguments: PictureVariant.all,
     [
       ScriptedMoment(
         name: "hovered", size: size,
@@ -72,8 +72,8 @@ import VitrineGeometry
         name: "bottom-to-top", size: phone,
         knobs: ["direction": "bottom-to-top", "pages": "60", "progress": "0.7"]),
     ])
-  func pageControl(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("page-control", look, #function)
+  func pageControl(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("page-control", variant, #function)
   }
 
   @Test(
@@ -107,12 +107,12 @@ import VitrineGeometry
         name: "past-the-last-page", size: phone, time: 0.4, knobs: ["current": "5"],
         script: drag(from: 115, to: 15)),
     ])
-  func pageView(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("page-view", look, #function)
+  func pageView(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("page-view", variant, #function)
   }
 
   @Test(
-    "C8, C9, C10, C13: backgrounds over pictures", arguments: Look.all,
+    "C8, C9, C10, C13: backgrounds over pictures", arguments: PictureVariant.all,
     [
       ScriptedMoment(name: "rest", size: Size(330, 180)),
       ScriptedMoment(
@@ -120,14 +120,14 @@ import VitrineGeometry
         script: pointer("down", "page-control-styles/busy-automatic/dot-1", at: 0.1)
           + pointer("move", "page-control-styles/busy-automatic/dot-3", at: 0.2)),
     ])
-  func pageControlStyles(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("page-control-styles", look, #function)
+  func pageControlStyles(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("page-control-styles", variant, #function)
   }
 
   @Test(
     "C15: stories", arguments: light,
     [ScriptedMoment(name: "half", size: Size(180, 120), time: 2.5)])
-  func pageStories(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("page-stories", look, #function)
+  func pageStories(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("page-stories", variant, #function)
   }
 }

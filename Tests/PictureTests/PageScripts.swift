@@ -11,7 +11,7 @@ import VitrineScenes
 
   func control(
     _ script: String = "", at time: Seconds = 3, _ knobs: [String: String] = [:]
-  ) throws -> Node {
+  ) throws -> SemanticsNode {
     let tree = try scripts.tree("page-control", after: script, at: time, knobs: knobs)
     return try #require(tree.find("page-control"))
   }
@@ -41,9 +41,9 @@ import VitrineScenes
     #expect(many.children.count < 40)
   }
 
-  func control(_ knobs: [String: String]) throws -> Node { try control("", knobs) }
+  func control(_ knobs: [String: String]) throws -> SemanticsNode { try control("", knobs) }
 
-  func control(_ script: String, _ knobs: [String: String]) throws -> Node {
+  func control(_ script: String, _ knobs: [String: String]) throws -> SemanticsNode {
     try control(script, at: 3, knobs)
   }
 
@@ -106,7 +106,7 @@ import VitrineScenes
 
   // MARK: Page view
 
-  func view(_ script: String, at time: Seconds = 3) throws -> Node {
+  func view(_ script: String, at time: Seconds = 3) throws -> SemanticsNode {
     try #require(try scripts.tree("page-view", after: script, at: time).find("page-view"))
   }
 
@@ -141,7 +141,7 @@ import VitrineScenes
 
   // MARK: Stories
 
-  func stories(_ script: String, at time: Seconds) throws -> Node {
+  func stories(_ script: String, at time: Seconds) throws -> SemanticsNode {
     try #require(try scripts.tree("page-stories", after: script, at: time).find("page-stories"))
   }
 

@@ -6,11 +6,11 @@ import VitrineScenes
 
 /// What comes in front of an app: each state in one look, so that all looks are seen of each exhibit.
 @Suite struct PresentationPictures {
-  private static let looks = [
-    Look(appearance: .light, scale: 1, direction: .leftToRight),
-    Look(appearance: .dark, scale: 1, direction: .rightToLeft),
-    Look(appearance: .light, scale: 1, direction: .rightToLeft),
-    Look(appearance: .dark, scale: 2, direction: .leftToRight),
+  private static let variants = [
+    PictureVariant(appearance: .light, scale: 1, direction: .leftToRight),
+    PictureVariant(appearance: .dark, scale: 1, direction: .rightToLeft),
+    PictureVariant(appearance: .light, scale: 1, direction: .rightToLeft),
+    PictureVariant(appearance: .dark, scale: 2, direction: .leftToRight),
   ]
 
   private static let phone = Size(375, 667)
@@ -18,7 +18,7 @@ import VitrineScenes
   @Test(
     "Sheet",
     arguments: zip(
-      looks,
+      variants,
       [
         ScriptedMoment(name: "medium", size: phone, knobs: ["detents": "both"]),
         ScriptedMoment(name: "card", size: Size(800, 600), language: .korean),
@@ -27,14 +27,14 @@ import VitrineScenes
           language: .korean),
         ScriptedMoment(name: "small", size: Size(320, 480), knobs: ["detents": "medium"]),
       ]))
-  func sheet(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("sheet", look, #function)
+  func sheet(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("sheet", variant, #function)
   }
 
   @Test(
     "Alert",
     arguments: zip(
-      looks,
+      variants,
       [
         ScriptedMoment(name: "two-buttons", size: phone),
         ScriptedMoment(
@@ -43,14 +43,14 @@ import VitrineScenes
         ScriptedMoment(
           name: "long-text", size: Size(320, 480), knobs: ["long-text": "true"], language: .korean),
       ]))
-  func alert(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("alert", look, #function)
+  func alert(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("alert", variant, #function)
   }
 
   @Test(
     "Popover",
     arguments: zip(
-      looks,
+      variants,
       [
         ScriptedMoment(name: "trailing", size: Size(800, 600), knobs: ["edge": "trailing"]),
         ScriptedMoment(
@@ -58,8 +58,8 @@ import VitrineScenes
         ScriptedMoment(name: "phone", size: phone),
         ScriptedMoment(name: "closed", size: Size(320, 480), knobs: ["open": "false"]),
       ]))
-  func popover(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("popover", look, #function)
+  func popover(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("popover", variant, #function)
   }
 
   private static func tap(_ target: String, at time: Double, _ button: String = "primary") -> String
@@ -74,7 +74,7 @@ import VitrineScenes
   @Test(
     "Menu",
     arguments: zip(
-      looks,
+      variants,
       [
         ScriptedMoment(
           name: "open", size: Size(640, 520), time: 2, script: tap("view", at: 0.5)),
@@ -86,14 +86,14 @@ import VitrineScenes
           name: "favorites", size: Size(320, 480), knobs: ["favorites": "true"],
           language: .korean),
       ]))
-  func menu(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("menu", look, #function)
+  func menu(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("menu", variant, #function)
   }
 
   @Test(
     "Toast",
     arguments: zip(
-      looks,
+      variants,
       [
         ScriptedMoment(name: "with-undo", size: phone),
         ScriptedMoment(
@@ -104,14 +104,14 @@ import VitrineScenes
         ScriptedMoment(
           name: "top", size: Size(320, 480), knobs: ["edge": "top"], language: .korean),
       ]))
-  func toast(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("toast", look, #function)
+  func toast(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("toast", variant, #function)
   }
 
   @Test(
     "Help",
     arguments: zip(
-      looks,
+      variants,
       [
         ScriptedMoment(
           name: "focus", size: phone, time: 2,
@@ -125,7 +125,7 @@ import VitrineScenes
           script: #"{"at":0.5,"type":"down","pointer":"touch","id":1,"target":"dusk"}"#),
         ScriptedMoment(name: "small", size: Size(320, 480), knobs: ["enabled": "false"]),
       ]))
-  func help(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("help", look, #function)
+  func help(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("help", variant, #function)
   }
 }

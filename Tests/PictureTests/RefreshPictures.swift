@@ -18,7 +18,7 @@ import VitrineGeometry
   static let lift = #"{"at":2.1,"type":"up","pointer":"touch","id":0,"x":120,"y":400}"# + "\n"
 
   @Test(
-    "P13, P14: pulled, armed and refreshing", arguments: Look.all,
+    "P13, P14: pulled, armed and refreshing", arguments: PictureVariant.all,
     [
       ScriptedMoment(name: "half-pulled", size: size, time: 2, script: pull(75)),
       ScriptedMoment(name: "armed", size: size, time: 2, script: pull(160)),
@@ -30,7 +30,7 @@ import VitrineGeometry
         name: "stalled", size: size, time: 14, knobs: ["server": "silent"],
         script: pull(160) + lift),
     ])
-  func refresh(look: Look, moment: ScriptedMoment) throws {
-    try moment.verify("refresh-control", look, #function)
+  func refresh(variant: PictureVariant, moment: ScriptedMoment) throws {
+    try moment.verify("refresh-control", variant, #function)
   }
 }

@@ -9,14 +9,14 @@ import VitrineMotion
   struct Picture: CustomTestStringConvertible, Sendable {
     var exhibit: String
     var moment: ScriptedMoment
-    var look: Look
+    var variant: PictureVariant
 
-    var testDescription: String { "\(moment.name) \(look.testDescription)" }
+    var testDescription: String { "\(moment.name) \(variant.testDescription)" }
   }
 
-  private static let light = Look(appearance: .light, scale: 1, direction: .leftToRight)
-  private static let sharp = Look(appearance: .light, scale: 2, direction: .leftToRight)
-  private static let dark = Look(appearance: .dark, scale: 1, direction: .rightToLeft)
+  private static let light = PictureVariant(appearance: .light, scale: 1, direction: .leftToRight)
+  private static let sharp = PictureVariant(appearance: .light, scale: 2, direction: .leftToRight)
+  private static let dark = PictureVariant(appearance: .dark, scale: 1, direction: .rightToLeft)
 
   private static let phone = Size(375, 667)
   private static let tablet = Size(800, 600)
@@ -28,16 +28,16 @@ import VitrineMotion
   ) -> [Picture] {
     [
       Picture(
-        exhibit: exhibit, moment: ScriptedMoment(name: exhibit, size: phone), look: sharp),
+        exhibit: exhibit, moment: ScriptedMoment(name: exhibit, size: phone), variant: sharp),
       Picture(
         exhibit: exhibit,
         moment: ScriptedMoment(name: "\(exhibit)-tablet", size: tablet, language: .korean),
-        look: dark),
+        variant: dark),
       Picture(
         exhibit: exhibit,
         moment: ScriptedMoment(
           name: "\(exhibit)-\(state)", size: size, time: time, knobs: knobs, script: script),
-        look: light),
+        variant: light),
     ]
   }
 
@@ -57,6 +57,6 @@ import VitrineMotion
 
   @Test("An exhibit fills its stage", arguments: all)
   func moments(picture: Picture) throws {
-    try picture.moment.verify(picture.exhibit, picture.look, #function)
+    try picture.moment.verify(picture.exhibit, picture.variant, #function)
   }
 }

@@ -43,12 +43,13 @@ struct CardColumns: Layout {
       $0.sizeThatFits(ProposedViewSize(width: column, height: nil)).height
     }
     let frames = heights.indices.map { index in
-      let place = alignsRows ? index % count : ends.indices.min { ends[$0] < ends[$1] } ?? 0
-      let row = index - place
+      let columnIndex = alignsRows ? index % count : ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let row = index - columnIndex
       let height =
         alignsRows ? heights[row..<min(row + count, heights.count)].max() ?? 0 : heights[index]
-      defer { ends[place] += height + Self.gap }
-      return Rect(left + Double(place) * (column + Self.gap), ends[place], column, height)
+      defer { ends[columnIndex] += height + Self.gap }
+      return Rect(
+        left + Double(columnIndex) * (column + Self.gap), ends[columnIndex], column, height)
     }
     return (frames, (ends.max() ?? 0) - Self.gap + margin)
   }

@@ -17,8 +17,8 @@ struct ControlRow: Layout {
   private static let gap = 12.0
   /// For a row with the control beside its title, in points: the minimum height, and the vertical
   /// margins of the text and of the control.
-  private static let leastHeight = 52.0
-  private static let wordMargins = 20.0
+  private static let minimumHeight = 52.0
+  private static let textMargins = 20.0
   private static let controlMargins = 16.0
 
   /// From the text to the control below it, in points; a slider has padding of its own.
@@ -28,11 +28,11 @@ struct ControlRow: Layout {
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
     let width = proposal.width ?? 0
-    let control = subviews[hasValue ? 2 : 1].sizeThatFits(room(in: width))
+    let control = subviews[hasValue ? 2 : 1].sizeThatFits(controlProposal(in: width))
     let height =
       isBelow
       ? Self.gap + line + spacing + control.height + bottom
-      : max(Self.leastHeight, line + Self.wordMargins, control.height + Self.controlMargins)
+      : max(Self.minimumHeight, line + Self.textMargins, control.height + Self.controlMargins)
     return Size(width, height)
   }
 
@@ -40,30 +40,30 @@ struct ControlRow: Layout {
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let index = hasValue ? 2 : 1
-    let control = subviews[index].sizeThatFits(room(in: bounds.width))
-    var words = Rect(Self.margin, 0, bounds.width - 2 * Self.margin, bounds.height)
+    let control = subviews[index].sizeThatFits(controlProposal(in: bounds.width))
+    var textFrame = Rect(Self.margin, 0, bounds.width - 2 * Self.margin, bounds.height)
     if isBelow {
-      words = Rect(words.minX, Self.gap, words.width, line)
-      let left = words.minX + (words.width - control.width) / 2
+      textFrame = Rect(textFrame.minX, Self.gap, textFrame.width, line)
+      let left = textFrame.minX + (textFrame.width - control.width) / 2
       subviews[index].place(
-        at: Point(left, words.maxY + spacing), proposal: room(in: bounds.width))
+        at: Point(left, textFrame.maxY + spacing), proposal: controlProposal(in: bounds.width))
     } else {
-      words.size.width -= control.width
+      textFrame.size.width -= control.width
       subviews[index].place(
-        at: Point(words.maxX, (bounds.height - control.height) / 2),
-        proposal: room(in: bounds.width))
-      words.size.width -= Self.gap
+        at: Point(textFrame.maxX, (bounds.height - control.height) / 2),
+        proposal: controlProposal(in: bounds.width))
+      textFrame.size.width -= Self.gap
     }
     if hasValue {
-      let offer = ProposedViewSize(width: words.width, height: words.height)
-      let value = subviews[1].sizeThatFits(offer).width
-      words.size.width -= value
-      subviews[1].place(at: Point(words.maxX, words.minY), proposal: offer)
-      words.size.width -= Self.gap
+      let valueProposal = ProposedViewSize(width: textFrame.width, height: textFrame.height)
+      let value = subviews[1].sizeThatFits(valueProposal).width
+      textFrame.size.width -= value
+      subviews[1].place(at: Point(textFrame.maxX, textFrame.minY), proposal: valueProposal)
+      textFrame.size.width -= Self.gap
     }
     subviews[0].place(
-      at: words.origin,
-      proposal: ProposedViewSize(width: max(0, words.width), height: words.height))
+      at: textFrame.origin,
+      proposal: ProposedViewSize(width: max(0, textFrame.width), height: textFrame.height))
     if subviews.count > index + 1 {
       subviews[index + 1].place(
         at: Point(Self.margin, 0),
@@ -71,7 +71,7 @@ struct ControlRow: Layout {
     }
   }
 
-  private func room(in width: Double) -> ProposedViewSize {
+  private func controlProposal(in width: Double) -> ProposedViewSize {
     ProposedViewSize(width: max(0, width - 2 * Self.margin), height: nil)
   }
 }
@@ -83,10 +83,10 @@ struct RowText<Model>: CompositeView {
   var isPale: Bool
 
   /// The offset below text, in points: text in the middle of two pixels is moved to the upper one.
-  private static var lift: Double { 0.5 }
+  private static var baselineOffset: Double { 0.5 }
 
   /// The minimum scale of large text beside a large control, ours.
-  private static var leastScale: Double { 0.75 }
+  private static var minimumScale: Double { 0.75 }
 
   func body(in environment: Environment) -> some View<Model> {
     let colors = Theme(environment).colors
@@ -96,9 +96,9 @@ struct RowText<Model>: CompositeView {
       string, color: color, alignment: isValue ? .trailing : .leading, lineLimit: 1,
       monospacedDigits: isValue
     )
-    .minimumScaleFactor(Self.leastScale)
+    .minimumScaleFactor(Self.minimumScale)
     .descriptionHidden()
-    .padding(.bottom, Self.lift)
+    .padding(.bottom, Self.baselineOffset)
     .frame(maxWidth: isValue ? nil : .infinity, maxHeight: .infinity, alignment: .leading)
   }
 }

@@ -41,7 +41,7 @@ struct GestureLog: Sendable {
   mutating func handle(_ event: TimedEvent) {
     switch event.event {
     case .pointer(let pointer):
-      for step in filter.admit(pointer, at: event.time) { follow(step) }
+      for step in filter.admit(pointer, at: event.time) { updateFingers(with: step) }
       // A mouse that leaves the window is cancelled, though it is not down.
       if pointer.phase == .cancel, pointer.pointer.kind != .touch {
         hover(nil, .cancelled, by: pointer.pointer)
@@ -62,13 +62,15 @@ struct GestureLog: Sendable {
   /// Advances to a time: long presses begin, taps that waited for a second one are reported.
   mutating func update(to time: Seconds) {
     filter.advance(to: time)
-    for index in recognizers.indices { settle(recognizers[index].update(to: time), of: index) }
+    for index in recognizers.indices {
+      recordResults(recognizers[index].update(to: time), of: index)
+    }
     releaseTaps()
   }
 
   // MARK: Fingers
 
-  private mutating func follow(_ step: PointerEvent) {
+  private mutating func updateFingers(with step: PointerEvent) {
     switch step.phase {
     case .down:
       if step.pointer.kind != .touch { hover(nil, .ended, by: step.pointer) }
@@ -100,19 +102,19 @@ struct GestureLog: Sendable {
     // Recognition that was due before the event comes first.
     update(to: time)
     for index in recognizers.indices {
-      if settle(recognizers[index].handle(step, at: time), of: index) { break }
+      if recordResults(recognizers[index].handle(step, at: time), of: index) { break }
     }
     releaseTaps()
   }
 
   /// Records the result of a recogniser; true if it has just claimed its pointers.
   @discardableResult
-  private mutating func settle(_ found: [GestureEvent], of winner: Int) -> Bool {
-    var isTaken = false
+  private mutating func recordResults(_ found: [GestureEvent], of winner: Int) -> Bool {
+    var isClaimed = false
     for gesture in found {
       let waits = gesture.kind == .tap && !recognizers[0].isAtRest
       if gesture.state == .began || gesture.kind == .tap || gesture.kind == .doubleTap {
-        isTaken = true
+        isClaimed = true
         for pointer in gesture.pointers { cancel(pointer, gesture, exceptFor: winner) }
       }
       if waits {
@@ -124,7 +126,7 @@ struct GestureLog: Sendable {
         record(gesture)
       }
     }
-    return isTaken
+    return isClaimed
   }
 
   /// Cancels the pointer for the other recognisers, which have not begun and report nothing.
@@ -143,7 +145,7 @@ struct GestureLog: Sendable {
   }
 
   private mutating func record(_ gesture: GestureEvent) {
-    if let index = gestures.lastIndex(where: { $0.goesOn(in: gesture) }) {
+    if let index = gestures.lastIndex(where: { $0.isContinued(by: gesture) }) {
       gestures[index].latest = gesture
     } else {
       gestures.append(LoggedGesture(number: nextNumber, latest: gesture, time: gesture.time))
@@ -169,7 +171,7 @@ struct LoggedGesture: Hashable, Sendable {
   var isActive: Bool { latest.state.isActive }
 
   /// True if a step continues this gesture.
-  fileprivate func goesOn(in step: GestureEvent) -> Bool {
+  fileprivate func isContinued(by step: GestureEvent) -> Bool {
     isActive && step.kind == kind && step.state != .began
   }
 }

@@ -15,7 +15,7 @@ struct Gestures: DrawnExhibit {
   enum Metrics {
     static let disc = 64.0
     static let trailWidth = 6.0
-    static let trailLife: Seconds = 0.6
+    static let trailDuration: Seconds = 0.6
     static let margin = 16.0
     static let row = 22.0
     static let gridStep = 32.0
@@ -34,7 +34,7 @@ struct Gestures: DrawnExhibit {
   init() {}
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
-    takeKnobs(of: frame)
+    applyKnobs(of: frame)
     for event in frame.events { log.handle(event) }
     log.update(to: frame.time)
     time = frame.time
@@ -44,7 +44,7 @@ struct Gestures: DrawnExhibit {
   /// gesture is due.
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let last = log.fingers.compactMap(\.trail.last?.time).max() ?? -.infinity
-    return time < last + Metrics.trailLife ? time : log.deadline
+    return time < last + Metrics.trailDuration ? time : log.deadline
   }
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
@@ -63,18 +63,18 @@ struct Gestures: DrawnExhibit {
     }
   }
 
-  func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> SemanticsNode {
     let fingers = log.fingers.map { finger in
-      Node(
+      SemanticsNode(
         id: "\(Self.id)/\(finger.id.kind.rawValue)-\(finger.id.number)", role: .image,
         value: speed(of: finger), frame: disc(of: finger))
     }
     let gestures = history(in: environment).map { gesture, frame in
-      Node(
+      SemanticsNode(
         id: "\(Self.id)/gesture-\(gesture.number)", role: .text, label: gesture.kind.rawValue,
         value: gesture.latest.state.rawValue, frame: frame)
     }
-    let node = Node(
+    let node = SemanticsNode(
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds,
       isInteractive: true,
       state: [
@@ -82,7 +82,7 @@ struct Gestures: DrawnExhibit {
         "history": .int(historyCount),
       ],
       children: gestures + fingers)
-    return Node(id: Self.rootID, role: .scene, frame: environment.bounds, children: [node])
+    return SemanticsNode(id: Self.rootID, role: .scene, frame: environment.bounds, children: [node])
   }
 
   // MARK: Fingers
@@ -104,24 +104,24 @@ struct Gestures: DrawnExhibit {
     canvas.fill(.ellipse(circle), with: color.opacity(0.25))
     canvas.stroke(
       Path(ellipseIn: circle.inset(by: 1)), style: StrokeStyle(width: 2), with: .color(color))
-    // Above the finger, which hides what is beneath it; below if there is no space above.
-    let isHigh = circle.minY < Metrics.row + 4
-    let room = Rect(
-      circle.midX - 80, isHigh ? circle.maxY + 4 : circle.minY - Metrics.row - 4, 160,
+    // Above the finger, which covers the point; below if there is no space above.
+    let isNearTop = circle.minY < Metrics.row + 4
+    let labelFrame = Rect(
+      circle.midX - 80, isNearTop ? circle.maxY + 4 : circle.minY - Metrics.row - 4, 160,
       Metrics.row)
     let text = VitrineDrawing.Text(
       "\(finger.id.number) · \(speed(of: finger))", font: theme.type.footnote,
       alignment: .center)
-    canvas.draw(text, in: room, color: theme.colors.label)
+    canvas.draw(text, in: labelFrame, color: theme.colors.label)
   }
 
   private func drawTrail(of finger: LiveFinger, _ color: Color, into canvas: inout Canvas) {
     for (from, to) in zip(finger.trail, finger.trail.dropFirst()) {
-      let left = unit(1 - (time - to.time) / Metrics.trailLife)
-      guard left > 0, from.position != to.position else { continue }
+      let remaining = unit(1 - (time - to.time) / Metrics.trailDuration)
+      guard remaining > 0, from.position != to.position else { continue }
       canvas.fill(
-        .line(from.position, to.position, width: Metrics.trailWidth * left, cap: .round),
-        with: color.opacity(left))
+        .line(from.position, to.position, width: Metrics.trailWidth * remaining, cap: .round),
+        with: color.opacity(remaining))
     }
   }
 
@@ -156,10 +156,10 @@ struct Gestures: DrawnExhibit {
     let text = theme.environment.interfaceText(
       theme.environment.localized("gestures.hint"), font: theme.type.title2,
       alignment: .center, lineLimit: 3)
-    var room = theme.environment.safeBounds.inset(by: Metrics.margin)
-    if room.width >= 240, room.height >= 240 {
+    var available = theme.environment.safeBounds.inset(by: Metrics.margin)
+    if available.width >= 240, available.height >= 240 {
       // A spreading touch, above the text.
-      let center = room.center + Point(0, -Metrics.disc / 2)
+      let center = available.center + Point(0, -Metrics.disc / 2)
       for (ring, opacity) in [(3.0, 0.06), (2, 0.1), (1, 0.16)] {
         canvas.fill(
           .circle(center: center, diameter: ring * Metrics.disc),
@@ -169,18 +169,19 @@ struct Gestures: DrawnExhibit {
         theme.environment.symbols["hand.point.fill"],
         in: Rect(center: center, size: Size(Metrics.disc / 2, Metrics.disc / 2)),
         color: theme.colors.tint)
-      room = Rect(room.minX, center.y + 1.5 * Metrics.disc, room.width, 1.5 * Metrics.disc)
+      available = Rect(
+        available.minX, center.y + 1.5 * Metrics.disc, available.width, 1.5 * Metrics.disc)
     }
-    canvas.draw(text, in: room, color: theme.colors.caption)
+    canvas.draw(text, in: available, color: theme.colors.caption)
   }
 
   /// The latest gestures with their frames, latest first, as many as fit.
   private func history(in environment: Environment) -> [(LoggedGesture, Rect)] {
     let row = max(Metrics.row, Theme(environment).type.footnote.size * 1.6)
-    let room = environment.bounds.inset(by: Metrics.margin)
-    let count = min(historyCount, max(0, Int(room.height / row)))
+    let available = environment.bounds.inset(by: Metrics.margin)
+    let count = min(historyCount, max(0, Int(available.height / row)))
     return log.gestures.suffix(count).reversed().enumerated().map { index, gesture in
-      (gesture, Rect(room.minX, room.minY + Double(index) * row, room.width, row))
+      (gesture, Rect(available.minX, available.minY + Double(index) * row, available.width, row))
     }
   }
 

@@ -37,9 +37,9 @@ public struct Gallery: Scene {
   }
 
   /// True if its exhibits can be opened in windows of their own.
-  var opensWindows: Bool {
-    get { model.opensWindows }
-    set { model.opensWindows = newValue }
+  var canOpenWindows: Bool {
+    get { model.canOpenWindows }
+    set { model.canOpenWindows = newValue }
   }
 
   /// The title of the selected exhibit.
@@ -58,7 +58,7 @@ public struct Gallery: Scene {
   public mutating func restore(_ state: GalleryState) { model.restore(state) }
 
   /// Shows a message in a toast.
-  public mutating func notify(_ message: String) { model.say(message) }
+  public mutating func notify(_ message: String) { model.notify(message) }
 
   /// Shows in a toast where a recording was saved.
   /// - Parameters:
@@ -66,9 +66,9 @@ public struct Gallery: Scene {
   ///   - path: the path of its file.
   ///   - command: the command that replays it, which can be copied.
   public mutating func notify(
-    _ recording: SceneRecording, isKeptAs path: String, command: String
+    _ recording: SceneRecording, savedAs path: String, command: String
   ) {
-    model.say("\(recording.remark)\n\(path)", command: command)
+    model.notify("\(recording.remark)\n\(path)", command: command)
   }
 
   /// Shows in a toast where a picture of the stage was saved.
@@ -78,10 +78,10 @@ public struct Gallery: Scene {
   ///   - hasFolder: true if the desktop can show the file in its folder, for which a button is
   ///     shown; default false.
   public mutating func notifyPicture(
-    isKeptAs path: String, insteadOfFilm isInsteadOfFilm: Bool = false, hasFolder: Bool = false
+    savedAs path: String, insteadOfFilm isInsteadOfFilm: Bool = false, hasFolder: Bool = false
   ) {
     let key = isInsteadOfFilm ? "share.still" : "share.saved"
-    model.say(
+    model.notify(
       "\(StringTable.standard.text(key, language))\n\(path)", file: hasFolder ? path : nil)
   }
 
@@ -109,7 +109,7 @@ public struct Gallery: Scene {
   /// Begins with the knobs that were set at the start.
   public var recording: [TimedEvent]? {
     let session = model.stage.scene.session
-    return session.isWhole ? session.log : nil
+    return session.isComplete ? session.log : nil
   }
 
   // MARK: Knobs
@@ -137,7 +137,7 @@ public struct Gallery: Scene {
 
   /// Delivers each event, then advances the exhibit to the frame's time.
   public mutating func update(_ frame: FrameInput, in window: Environment) {
-    let (environment, settings) = (model.settings.surroundings(in: window), model.settings)
+    let (environment, settings) = (model.settings.environment(in: window), model.settings)
     // Otherwise the first frame finds out that the window is wide, and is built again.
     if !hasBegun, GalleryArrangement.isWide(environment.size) { model.isNarrow = false }
     hasBegun = true
@@ -157,9 +157,9 @@ public struct Gallery: Scene {
       }
       switch event.event {
       case .set(let name, let value): try? set(name, to: value)
-      case .report(let report): model.takeReport(report, at: event.time)
+      case .report(let report): model.handleReport(report, at: event.time)
       case .closeRequest:
-        model.showExhibitThatAsks()
+        model.showExhibitNeedingConfirmation()
         scene.update(FrameInput(time: event.time), in: environment)
         rest = rest[index...]
         continue
@@ -171,7 +171,7 @@ public struct Gallery: Scene {
     language = model.settings.language ?? window.language
     // Changed settings take effect in this frame, since no other is due.
     if model.settings != settings {
-      scene.update(FrameInput(time: frame.time), in: model.settings.surroundings(in: window))
+      scene.update(FrameInput(time: frame.time), in: model.settings.environment(in: window))
     }
   }
 
@@ -186,12 +186,12 @@ public struct Gallery: Scene {
 
   /// Draws everything.
   public func draw(into canvas: inout Canvas, in window: Environment) {
-    scene.draw(into: &canvas, in: model.settings.surroundings(in: window))
+    scene.draw(into: &canvas, in: model.settings.environment(in: window))
   }
 
   /// The next change of the exhibit or of anything around it.
   public func nextChange(after time: Seconds, in window: Environment) -> Seconds? {
-    scene.nextChange(after: time, in: model.settings.surroundings(in: window))
+    scene.nextChange(after: time, in: model.settings.environment(in: window))
   }
 
   /// The requests of the gallery and its exhibit to the window.
@@ -213,11 +213,11 @@ public struct Gallery: Scene {
   }
 
   /// Warnings for the author of the bodies.
-  public var notices: [String] { scene.notices }
+  public var warnings: [String] { scene.warnings }
 
   /// The views, with the exhibit's tree in the stage.
-  public func describe(in window: Environment) -> Node {
-    let environment = model.settings.surroundings(in: window)
+  public func describe(in window: Environment) -> SemanticsNode {
+    let environment = model.settings.environment(in: window)
     var root = scene.describe(in: environment)
     root.id = "gallery"
     root.label = environment.localized("gallery.title")

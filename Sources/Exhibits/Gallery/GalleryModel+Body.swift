@@ -13,7 +13,7 @@ extension GalleryModel: Part {
 
   func body(in environment: Environment) -> some View<Self> {
     let rows = knobRows
-    let bars = SurroundingsBar.heights(tools, environment)
+    let bars = EnvironmentBar.heights(tools, environment)
     AnimatedReader(panels.shown(.sidebar)) { sidebar in
       AnimatedReader(panels.shown(.inspector)) { inspector in
         AnimatedReader(inspectorPresence ?? Animated(isWall ? 0 : 1)) { presence in
@@ -33,22 +33,22 @@ extension GalleryModel: Part {
     .notice(\.notice, notice, environment)
     .onChange(of: \.board.scene.chosen) { model, _, chosen, context in
       guard let chosen else { return }
-      if model.board.scene.focus.isHere { context.focus(Gallery.stageID, selectingAll: true) }
+      if model.board.scene.focus.isActive { context.focus(Gallery.stageID, selectingAll: true) }
       model.select(chosen)
     }
     .onChange(of: \.board.scene.chosenState) { model, _, state, context in
       guard let state else { return }
-      if model.board.scene.focus.isHere { context.focus(Gallery.stageID, selectingAll: true) }
+      if model.board.scene.focus.isActive { context.focus(Gallery.stageID, selectingAll: true) }
       model.show(state, keepsKnobs: true)
     }
-    .onChange(of: \.stage.scene.replacement) { model, _ in model.sayReplaced(environment) }
+    .onChange(of: \.stage.scene.replacement) { model, _ in model.notifyReplaced(environment) }
     .onChange(of: \.offersUndo) { model, offersUndo in
-      if !offersUndo { model.stage.scene.forgetReplaced() }
+      if !offersUndo { model.stage.scene.discardReplaced() }
     }
     .onChange(of: \.stage.scene.isRecordingLost) { model, isLost in
       guard isLost else { return }
       model.stage.scene.isRecordingLost = false
-      model.say(environment.localized("gallery.recordingLost"))
+      model.notify(environment.localized("gallery.recordingLost"))
     }
   }
 
@@ -65,11 +65,11 @@ extension GalleryModel: Part {
     } content: { arrangement in
       arrangement() {
         if arrangement.hasSidebar {
-          Finder(
+          ExhibitSidebar(
             selected: listed, query: query, hit: hit,
             position: listPosition,
             hasEdge: !arrangement.isNarrow,
-            opensWindows: opensWindows, tools: tools
+            canOpenWindows: canOpenWindows, tools: tools
           )
           .focused(\.focusedPart, equals: .sidebar)
           .layoutValue(key: GalleryPart.self, value: .sidebar)
@@ -152,19 +152,19 @@ extension GalleryModel: Part {
   private func stage(
     _ arrangement: GalleryArrangement, _ environment: Environment
   ) -> ViewList<Self> {
-    if arrangement.hasSurroundings {
-      SurroundingsBar(tools: tools, panels: arrangement.panels, folded: arrangement.folded)
+    if arrangement.hasEnvironmentBar {
+      EnvironmentBar(tools: tools, panels: arrangement.panels, folded: arrangement.folded)
         .focused(\.focusedPart, equals: .surroundings)
     }
     StageArea(
-      number: stageNumber, title: type.title, view: view, choices: choices,
+      contentID: stageContentID, title: type.title, view: view, choices: choices,
       isNarrow: arrangement.isNarrow, hasWindows: type.hasWindows,
       statusBarStyle: type.preferredStatusBarStyle, cell: cell, isInCell: isInCell,
       fadesBoard: fadesBoard, fadesDevice: hasChangedDevice
     )
     .notice(\.stageNotice, stageNotice, environment)
     if arrangement.hasClock {
-      let others = arrangement.isNarrow || arrangement.hasSurroundings ? [] : StageTool.above
+      let others = arrangement.isNarrow || arrangement.hasEnvironmentBar ? [] : StageTool.above
       ClockBar(tools: tools, others: others.flatMap(\.self)).focused(\.focusedPart, equals: .clock)
     }
   }
@@ -172,7 +172,7 @@ extension GalleryModel: Part {
   /// The code of the exhibit on the stage.
   private var code: CodePanel {
     CodePanel(
-      exhibit: selected, settings: stage.scene.settings, showsWhole: showsWholeCode,
+      exhibit: selected, settings: stage.scene.settings, showsAll: showsAllCode,
       copiedUntil: copiedUntil)
   }
 

@@ -38,14 +38,14 @@ extension GalleryModel {
   var offersUndo: Bool { stageNotice?.undoes != nil || notice?.undoes != nil }
 
   /// Shows or removes the notice of what an action in the stage's past has replaced.
-  mutating func sayReplaced(_ environment: Environment) {
+  mutating func notifyReplaced(_ environment: Environment) {
     guard let time = stage.scene.replaced?.time else {
       if stageNotice?.undoes != nil { stageNotice = nil }
       if notice?.undoes != nil { notice = nil }
       return
     }
     let digits = DecimalFormat().precision(1).string(from: time, in: environment.language)
-    say(
+    notify(
       environment.localized("gallery.replaced").replacing("{time}", with: digits),
       undoes: stage.scene.replacement)
   }

@@ -5,20 +5,20 @@ struct GalleryModel: Equatable, Sendable {
   /// The id of the selected exhibit.
   private(set) var selected: String
   /// The exhibit on the stage, with its time and its past.
-  var stage: HostedScene<StagePlay>
+  var stage: HostedScene<StagePlayback>
   /// How often the stage's content was replaced, so that a press doesn't continue on other content.
-  private(set) var stageNumber = 0
+  private(set) var stageContentID = 0
   /// The content of the stage while that is several exhibits.
   var board = HostedScene(StageBoard(speed: .full, pieces: []))
   /// The previous board, until its view begins to fade out.
   private var lastBoard: HostedScene<StageBoard>?
   /// Exhibits opened earlier, each in its last state, but playing: the latest four, and those with
   /// work to do.
-  private(set) var shelf: [String: HostedScene<StagePlay>] = [:]
+  private(set) var shelf: [String: HostedScene<StagePlayback>] = [:]
   /// The ids of the exhibits on the shelf, the latest last.
   private var shelfOrder: [String] = []
   /// The knobs of exhibits whose state was dropped.
-  private(set) var oldSettings: [String: [ExhibitSetting]] = [:]
+  private(set) var discardedSettings: [String: [ExhibitSetting]] = [:]
   /// How many exhibits without work keep their state.
   ///
   /// Ours: the state of all exhibits takes 20 MB.
@@ -92,7 +92,7 @@ struct GalleryModel: Equatable, Sendable {
     }
   }
   /// True if the inspector shows all code of an exhibit, not only the lines that an app needs.
-  var showsWholeCode = false
+  var showsAllCode = false
   /// The scroll position of the list.
   private(set) var listPosition = SidebarScrollPosition.selection
   /// The part that has the focus; another one gets it when this is set.
@@ -117,11 +117,11 @@ struct GalleryModel: Equatable, Sendable {
   /// Requests to the window.
   var requests: [SceneRequest] = []
   /// True if exhibits can be opened in windows of their own.
-  var opensWindows = false
+  var canOpenWindows = false
 
   init(exhibit: any Exhibit.Type, pane: GalleryPane) {
     selected = exhibit.id
-    stage = HostedScene(StagePlay(exhibit))
+    stage = HostedScene(StagePlayback(exhibit))
     self.pane = pane
   }
 
@@ -137,7 +137,7 @@ struct GalleryModel: Equatable, Sendable {
   /// Shows the welcome page.
   mutating func showWelcome() {
     stopRecording()
-    stage.scene.leave()
+    stage.scene.willDisappear()
     showsWelcome = true
     // Messages on the stage belong to what it shows.
     stageNotice = nil
@@ -149,7 +149,7 @@ struct GalleryModel: Equatable, Sendable {
   ///   - command: what can be copied with it; nil for nothing.
   ///   - file: what can be shown in its folder; nil for nothing.
   ///   - undoes: the replacement on the stage that it can undo; nil for none.
-  mutating func say(
+  mutating func notify(
     _ message: String, command: String? = nil, file: String? = nil, undoes: Int? = nil
   ) {
     let notice = GalleryNotice(message: message, command: command, file: file, undoes: undoes)
@@ -185,17 +185,17 @@ struct GalleryModel: Equatable, Sendable {
     showsWelcome = false
     guard id != selected else { return view == .wall ? show(.one) : () }
     stopRecording()
-    stage.scene.leave()
+    stage.scene.willDisappear()
     requests += stage.scene.takeRequests()
     let kept = shelf.removeValue(forKey: id)
     shelve(stage, as: selected)
     (selected, openedState, isInCell) = (id, nil, false)
     // The inspector of another exhibit is another.
     if focusedPart == .inspector { focusedPart = nil }
-    stageNumber += 1
-    let settings = oldSettings.removeValue(forKey: id) ?? []
-    let overlays = stage.scene.overlays.anew
-    stage = kept ?? HostedScene(StagePlay(type, settings: settings))
+    stageContentID += 1
+    let settings = discardedSettings.removeValue(forKey: id) ?? []
+    let overlays = stage.scene.overlays.copyingChoices
+    stage = kept ?? HostedScene(StagePlayback(type, settings: settings))
     stage.scene.overlays = overlays
     // Stopped time goes on: otherwise the knobs of another exhibit would seem to do nothing.
     stage.scene.clock.setPlaying(true)
@@ -207,16 +207,16 @@ struct GalleryModel: Equatable, Sendable {
   }
 
   /// The exhibit on the stage or on the shelf that would lose work if the window closed.
-  private var exhibitThatAsks: String? {
+  private var exhibitNeedingConfirmation: String? {
     if stage.scene.asksBeforeClosing { return selected }
     return shelf.keys.sorted().first { shelf[$0]?.scene.asksBeforeClosing == true }
   }
 
-  var asksBeforeClosing: Bool { exhibitThatAsks != nil }
+  var asksBeforeClosing: Bool { exhibitNeedingConfirmation != nil }
 
   /// Shows the exhibit that has to ask before the window closes.
-  mutating func showExhibitThatAsks() {
-    guard let id = exhibitThatAsks else { return }
+  mutating func showExhibitNeedingConfirmation() {
+    guard let id = exhibitNeedingConfirmation else { return }
     select(id)
     show(.one)
     pane = .stage
@@ -226,17 +226,17 @@ struct GalleryModel: Equatable, Sendable {
     clock.setPlaying(true)
   }
 
-  private mutating func shelve(_ play: HostedScene<StagePlay>, as id: String) {
-    shelf[id] = play
-    shelf[id]?.scene.session.copies = StageCopies()
+  private mutating func shelve(_ playback: HostedScene<StagePlayback>, as id: String) {
+    shelf[id] = playback
+    shelf[id]?.scene.session.checkpoints = StageCheckpoints()
     shelf[id]?.scene.overlays = StageOverlays()
     shelfOrder = shelfOrder.filter { $0 != id && shelf[$0] != nil } + [id]
     let idle = shelfOrder.filter { id in
-      guard let play = shelf[id]?.scene else { return false }
-      return play.appTasks.isEmpty && !play.asksBeforeClosing
+      guard let playback = shelf[id]?.scene else { return false }
+      return playback.appTasks.isEmpty && !playback.asksBeforeClosing
     }
     for id in idle.dropLast(Self.shelfCapacity) {
-      oldSettings[id] = shelf.removeValue(forKey: id)?.scene.settings
+      discardedSettings[id] = shelf.removeValue(forKey: id)?.scene.settings
     }
   }
 
@@ -254,7 +254,7 @@ struct GalleryModel: Equatable, Sendable {
   private static let sceneName = "scene"
 
   /// A report with the name that the exhibit knows, and the exhibit's id.
-  private func split(_ report: TaskReport) -> (exhibit: String, report: TaskReport)? {
+  private func unwrap(_ report: TaskReport) -> (exhibit: String, report: TaskReport)? {
     guard let inner = report.inner(of: Self.sceneName), let slash = inner.task.firstIndex(of: "/")
     else { return nil }
     return (String(inner.task[..<slash]), inner)
@@ -262,17 +262,17 @@ struct GalleryModel: Equatable, Sendable {
 
   /// True for a report to an exhibit that was opened.
   func hasOpened(_ report: TaskReport) -> Bool {
-    split(report).map { $0.exhibit == selected || shelf[$0.exhibit] != nil } ?? false
+    unwrap(report).map { $0.exhibit == selected || shelf[$0.exhibit] != nil } ?? false
   }
 
   /// Delivers a task's report to a hidden exhibit.
-  mutating func takeReport(_ report: TaskReport, at time: Seconds) {
-    guard let (id, report) = split(report) else { return }
+  mutating func handleReport(_ report: TaskReport, at time: Seconds) {
+    guard let (id, report) = unwrap(report) else { return }
     let event = TimedEvent(time, .report(report))
     if id == selected {
-      stage.scene.takeReports([event], at: time)
+      stage.scene.handleReports([event], at: time)
     } else {
-      shelf[id]?.scene.takeReports([event], at: time)
+      shelf[id]?.scene.handleReports([event], at: time)
     }
   }
 
@@ -280,13 +280,13 @@ struct GalleryModel: Equatable, Sendable {
   mutating func open(
     _ type: any Exhibit.Type, with settings: [ExhibitSetting], input: StateInput? = nil
   ) {
-    let play = HostedScene(StagePlay(type, settings: settings, input: input))
-    guard type.id == selected else { return shelve(play, as: type.id) }
-    let overlays = stage.scene.overlays.anew
+    let playback = HostedScene(StagePlayback(type, settings: settings, input: input))
+    guard type.id == selected else { return shelve(playback, as: type.id) }
+    let overlays = stage.scene.overlays.copyingChoices
     openedState = nil
-    stage = play
+    stage = playback
     stage.scene.overlays = overlays
-    stageNumber += 1
+    stageContentID += 1
   }
 
   /// Shows the exhibit in one of its states, alone, from the state's beginning on.
@@ -339,34 +339,34 @@ struct GalleryModel: Equatable, Sendable {
   mutating func show(_ view: StageView) {
     guard view != self.view else { return }
     stopRecording()
-    stage.scene.leave()
+    stage.scene.willDisappear()
     stage.scene.setInspecting(false)
     fadesBoard = view != .one && (self.view != .one || cell == nil)
     cell = view == .one ? board.scene.frame(of: selected, openedState) : nil
     isInCell = true
     hasChangedDevice = false
     self.view = view
-    stageNumber += 1
+    stageContentID += 1
     // Its view shows the board until that has faded out.
     guard view != .one else { return }
     lastBoard = board
-    emptyBoard()
+    clearBoard()
     fillBoard()
     setLooping(loops)
   }
 
   /// Goes on with the board, as it comes on the stage.
-  mutating func enterBoard() {
+  mutating func boardDidAppear() {
     lastBoard = nil
     if !clock.isResuming { board.scene.clock.resume() }
   }
 
   /// Ends the board as it is removed from the stage.
-  mutating func leaveBoard() {
-    if view == .one { emptyBoard() } else { board.scene.leave() }
+  mutating func boardDidDisappear() {
+    if view == .one { clearBoard() } else { board.scene.willDisappear() }
   }
 
-  private mutating func emptyBoard() {
+  private mutating func clearBoard() {
     board = HostedScene(StageBoard(speed: speed, pieces: []))
   }
 
@@ -380,7 +380,7 @@ struct GalleryModel: Equatable, Sendable {
     }
     board.scene.choices = choices
     board.scene.current = selected
-    board.scene.beginKeys(at: openedState)
+    board.scene.focusCell(of: openedState)
   }
 
   // MARK: Recording

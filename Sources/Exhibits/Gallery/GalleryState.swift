@@ -59,8 +59,10 @@ extension GalleryState {
 
 extension GalleryModel {
   var savedState: GalleryState {
-    let plays = shelf.merging([selected: stage]) { $1 }
-    let turned = plays.mapValues { $0.scene.settings }.merging(oldSettings) { now, _ in now }
+    let playbacks = shelf.merging([selected: stage]) { $1 }
+    let turned = playbacks.mapValues { $0.scene.settings }.merging(discardedSettings) { now, _ in
+      now
+    }
     let knobs = turned.mapValues { settings in
       Dictionary(settings.map { ($0.knob, $0.value) }) { _, last in last }
     }

@@ -12,20 +12,20 @@ public struct GalleryWindows: Scene {
     /// Its environment at its last update; nil before the first.
     var environment: Environment?
     /// True if a report was delivered to it since its last frame.
-    var hasNews = false
+    var needsFrame = false
     /// True for a closed window that stays in the list until the tasks of its exhibits end.
     var hasClosed = false
   }
 
-  /// The most windows.
+  /// The maximum number of windows.
   ///
   /// Ours: nobody needs more, and holding Ctrl+N opens one after the other.
-  private static let mostWindows = 20
+  private static let maximumWindows = 20
 
   /// The open windows; once the last has closed, still that one.
   private var open: [Window]
   /// True once the last window has closed.
-  private var isOver = false
+  private var hasClosedAll = false
   /// How many windows were ever opened.
   private var count = 0
   /// The window that was updated last.
@@ -48,18 +48,18 @@ public struct GalleryWindows: Scene {
   /// Restores saved states, before the first frame: the first in the existing window, the others in
   /// windows of their own.
   public mutating func restore(_ states: [GalleryState]) {
-    for (index, state) in states.prefix(Self.mostWindows).enumerated() {
+    for (index, state) in states.prefix(Self.maximumWindows).enumerated() {
       if index > 0 { add(Gallery()) }
       open[index].gallery.restore(state)
     }
-    share(open[0].gallery.model.settings)
+    applyToAll(open[0].gallery.model.settings)
   }
 
   /// Gives the settings of one window to all.
-  private mutating func share(_ settings: GallerySettings) {
+  private mutating func applyToAll(_ settings: GallerySettings) {
     for index in open.indices where open[index].gallery.model.settings != settings {
       open[index].gallery.model.settings = settings
-      open[index].hasNews = true
+      open[index].needsFrame = true
     }
   }
 
@@ -81,12 +81,12 @@ public struct GalleryWindows: Scene {
 
   /// The open windows: each with the title of its exhibit, except the first.
   public var windows: [SceneWindow]? {
-    guard !isOver else { return [] }
+    guard !hasClosedAll else { return [] }
     return open.lazy.filter { !$0.hasClosed }.map { window in
-      var said = SceneWindow(
+      var sceneWindow = SceneWindow(
         window.id, title: window.id == .main ? "Vitrine" : window.gallery.exhibitTitle)
-      said.asksBeforeClosing = window.gallery.asksBeforeClosing
-      return said
+      sceneWindow.asksBeforeClosing = window.gallery.asksBeforeClosing
+      return sceneWindow
     }
   }
 
@@ -99,18 +99,18 @@ public struct GalleryWindows: Scene {
     count += 1
     let id = count == 1 ? .main : WindowID("gallery-\(count)")
     var gallery = gallery
-    gallery.opensWindows = true
+    gallery.canOpenWindows = true
     if let first = open.first { gallery.model.settings = first.gallery.model.settings }
     open.append(Window(id: id, gallery: gallery))
     return id
   }
 
   /// Opens an exhibit in a window of its own, or brings the window that shows it to the front.
-  private mutating func openWindow(_ exhibit: String, besides own: WindowID) {
-    let there = open.first {
-      $0.id != own && !$0.hasClosed && $0.gallery.model.selected == exhibit
+  private mutating func openWindow(_ exhibit: String, besides current: WindowID) {
+    let existing = open.first {
+      $0.id != current && !$0.hasClosed && $0.gallery.model.selected == exhibit
     }
-    if let id = there?.id ?? openNew(Gallery(exhibit: exhibit)) {
+    if let id = existing?.id ?? openNew(Gallery(exhibit: exhibit)) {
       requests.append(.bringToFront(id))
     }
   }
@@ -118,14 +118,14 @@ public struct GalleryWindows: Scene {
   /// - Returns: nil if there are too many.
   @discardableResult
   private mutating func openNew(_ gallery: Gallery) -> WindowID? {
-    open.count(where: { !$0.hasClosed }) < Self.mostWindows ? add(gallery) : nil
+    open.count(where: { !$0.hasClosed }) < Self.maximumWindows ? add(gallery) : nil
   }
 
   /// Closes a window; tasks `for: .app` of its exhibits run on.
   private mutating func close(_ id: WindowID) {
     guard let index = index(of: id) else { return }
     if open.count(where: { !$0.hasClosed }) == 1 {
-      isOver = true
+      hasClosedAll = true
     } else if open[index].gallery.tasks.isEmpty {
       open.remove(at: index)
     } else {
@@ -140,27 +140,31 @@ public struct GalleryWindows: Scene {
     for event in frame.events {
       if case .report(let report) = event.event { deliver(report, at: event.time, environment) }
     }
-    guard let index = index(of: environment.window), !isOver else { return }
-    (current, open[index].environment, open[index].hasNews) = (
+    guard let index = index(of: environment.window), !hasClosedAll else { return }
+    (current, open[index].environment, open[index].needsFrame) = (
       environment.window, environment, false
     )
-    let asks = open[index].gallery.asksBeforeClosing
-    let events = frame.events.filter { !$0.event.isReport && ($0.event != .closeRequest || asks) }
+    let asksBeforeClosing = open[index].gallery.asksBeforeClosing
+    let events = frame.events.filter {
+      !$0.event.isReport && ($0.event != .closeRequest || asksBeforeClosing)
+    }
     open[index].gallery.update(FrameInput(time: frame.time, events: events), in: environment)
-    share(open[index].gallery.model.settings)
-    let wishes = open[index].gallery.scene.takeWindowWishes()
+    applyToAll(open[index].gallery.model.settings)
+    let windowRequests = open[index].gallery.scene.takeWindowRequests()
     let keys = open[index].gallery.scene.takeUnusedKeys()
     let selected = open[index].gallery.model.selected
-    var closes = !asks && frame.events.contains { $0.event == .closeRequest }
+    var closes = !asksBeforeClosing && frame.events.contains { $0.event == .closeRequest }
     for request in open[index].gallery.takeRequests() {
       if request == .close { closes = true } else { requests.append(request) }
     }
-    for case .open(let exhibit as String, _) in wishes { openWindow(exhibit, besides: current) }
+    for case .open(let exhibit as String, _) in windowRequests {
+      openWindow(exhibit, besides: current)
+    }
     if keys.contains(KeyEvent(.character("n"), modifiers: .control)) {
       openNew(Gallery(exhibit: selected))
     }
     if environment.isWindowClosable, keys.contains(KeyEvent(.character("w"), modifiers: .control)) {
-      if asks { requests.append(.close) } else { closes = true }
+      if asksBeforeClosing { requests.append(.close) } else { closes = true }
     }
     if closes { close(current) }
   }
@@ -173,12 +177,12 @@ public struct GalleryWindows: Scene {
       open[$0].id != .main && report.inner(of: open[$0].id.name) != nil
     }
     let index = other ?? 0
-    let own = other == nil ? report : report.inner(of: open[index].id.name) ?? report
-    var surroundings = open[index].environment ?? environment
-    surroundings.window = open[index].id
-    open[index].hasNews = true
+    let innerReport = other == nil ? report : report.inner(of: open[index].id.name) ?? report
+    var target = open[index].environment ?? environment
+    target.window = open[index].id
+    open[index].needsFrame = true
     open[index].gallery.update(
-      FrameInput(time: time, events: [TimedEvent(time, .report(own))]), in: surroundings)
+      FrameInput(time: time, events: [TimedEvent(time, .report(innerReport))]), in: target)
     // A hidden or closed window has no frame in which its requests are taken.
     guard open[index].id != environment.window else { return }
     requests += open[index].gallery.takeRequests().filter {
@@ -196,12 +200,12 @@ public struct GalleryWindows: Scene {
   /// The next visible change of a window.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     guard let index = index(of: environment.window) else { return nil }
-    if open[index].environment == nil || open[index].hasNews { return time }
+    if open[index].environment == nil || open[index].needsFrame { return time }
     return open[index].gallery.nextChange(after: time, in: environment)
   }
 
   /// The semantic tree of a window.
-  public func describe(in environment: Environment) -> Node {
+  public func describe(in environment: Environment) -> SemanticsNode {
     open[index(of: environment.window) ?? 0].gallery.describe(in: environment)
   }
 
@@ -225,8 +229,8 @@ public struct GalleryWindows: Scene {
   }
 
   /// The warnings of all windows.
-  public var notices: [String] {
-    open.flatMap(\.gallery.notices).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  public var warnings: [String] {
+    open.flatMap(\.gallery.warnings).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// The knobs of the first window.

@@ -33,7 +33,7 @@ struct IdleResetScene: Scene {
 
   /// The status as of the last frame.
   var status: Status {
-    let left = kiosk.left.map { Int(max(0, min($0, 1e6)).rounded(.up)) }
+    let left = kiosk.remainingTime.map { Int(max(0, min($0, 1e6)).rounded(.up)) }
     return Status(phase: kiosk.phase, left: left, visits: kiosk.resets)
   }
 
@@ -50,7 +50,7 @@ struct IdleResetScene: Scene {
   /// Also at the next whole second of the remaining time, which is shown beside it.
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     let next = kiosk.nextChange(after: time, in: environment)
-    guard let left = kiosk.left, left > 0 else { return next }
+    guard let left = kiosk.remainingTime, left > 0 else { return next }
     let second = time + left - (left.rounded(.up) - 1)
     return min(next ?? second, second)
   }
@@ -59,11 +59,11 @@ struct IdleResetScene: Scene {
     nextChange(after: time, in: environment)
   }
 
-  func describe(in environment: Environment) -> Node { kiosk.describe(in: environment) }
+  func describe(in environment: Environment) -> SemanticsNode { kiosk.describe(in: environment) }
 
   mutating func takeRequests() -> [SceneRequest] { kiosk.takeRequests() }
 
   var tasks: [SceneTask] { kiosk.tasks }
 
-  var notices: [String] { kiosk.notices }
+  var warnings: [String] { kiosk.warnings }
 }

@@ -14,7 +14,7 @@ extension KioskGuideExhibit: FilmModel {
 
   /// The guide, and the floating film.
   @WindowsBuilder<Self> var windows: Windows<Self> {
-    WindowGroup("stage.museum", id: "Guide", for: \.screens) { _ in Place(\.app) }
+    WindowGroup("stage.museum", id: "Guide", for: \.screens) { _ in Scope(\.app) }
     AuxiliaryWindow("stage.player", id: "Film", for: \.players) { (player: FilmPlace) in
       GuideSmallFilm(film: film, controlsSince: player.controlsSince, language: language)
     }

@@ -73,7 +73,7 @@ struct KioskGuideExhibit: ViewExhibit {
     .onChange(of: \.filmReturns) { _, _, time, context in
       if time != nil { context.scroll(to: Self.filmPlace) }
     }
-    .at(filmReturns) { ($0.filmReturns, $0.players) = (nil, []) }
+    .onDeadline(filmReturns) { ($0.filmReturns, $0.players) = (nil, []) }
     .alert(look.localized("guide.visit.sent"), isPresented: \.isSent) {
       Button(look.localized("guide.visit.done")) { $0.visit = GuideVisit() }
     } message: {

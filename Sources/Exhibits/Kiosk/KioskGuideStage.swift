@@ -30,7 +30,7 @@ struct KioskGuideStage: PartExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader(GuideFrame.init) { frame in
-      Place(\.stage)
+      Scope(\.stage)
         // The guide can't be closed.
         .environment(\.isWindowClosable, false)
         // The film floats above the tabs.

@@ -38,7 +38,7 @@ struct TouchTargetsExhibit: DrawnExhibit {
   // MARK: Frame
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
-    takeKnobs(of: frame)
+    applyKnobs(of: frame)
     // Knobs with the same name in the exhibit below are not set.
     let events = frame.events.filter { event in
       if case .set = event.event { false } else { true }
@@ -66,17 +66,17 @@ struct TouchTargetsExhibit: DrawnExhibit {
     overlay?.measured.paint(into: &canvas, in: environment)
   }
 
-  func describe(in environment: Environment) -> Node {
+  func describe(in environment: Environment) -> SemanticsNode {
     let tree = scene.describe(in: environment)
     var state = TouchTargetOverlay(of: tree, in: environment.bounds, minimum: minimum).state
     state["exhibit"] = .string(exhibit.rawValue)
     state["minimum"] = .number(minimum)
-    var node = Node(
+    var node = SemanticsNode(
       id: Self.id, role: .group, label: Self.title, frame: environment.bounds, state: state,
       children: tree.role == .scene ? tree.children : [tree])
     // Announcements of the scene are passed on.
-    if let said = tree.state["announcement"] { node.state["announcement"] = said }
-    return Node(id: Self.rootID, role: .scene, frame: environment.bounds, children: [node])
+    if let announcement = tree.state["announcement"] { node.state["announcement"] = announcement }
+    return SemanticsNode(id: Self.rootID, role: .scene, frame: environment.bounds, children: [node])
   }
 
   // MARK: Window
@@ -85,7 +85,7 @@ struct TouchTargetsExhibit: DrawnExhibit {
 
   var tasks: [SceneTask] { scene.tasks }
 
-  var notices: [String] { scene.notices }
+  var warnings: [String] { scene.warnings }
 
   var revision: Int { scene.revision }
 

@@ -17,7 +17,7 @@ struct PageControlExhibit: ViewExhibit {
     "C1": "last-page", "C2": "many-pages", "C8": "automatic", "C9": "prominent", "C15": "progress",
   ]
   static let ordinalKnobs: Set = ["current"]
-  static let numberOrWordKnobs = ["progress": NumberOrWords(["none", "timer"], 0...1)]
+  static let numberOrKeywordKnobs = ["progress": NumberOrKeyword(["none", "timer"], 0...1)]
   static let knobs: [ModelKnob<Self>] = [
     Knob("pages", \.pages, 0...10_000), Knob("current", \.current, 0...9_999),
     Knob("background", \.background), Knob("scrubbing", \.scrubbing), Knob("taps", \.taps),

@@ -63,7 +63,7 @@ struct PageControlStylesExhibit: ViewExhibit {
           }
         }
         .style(VitrineComponents.PageControl.self) {
-          $0 = .init(theme, over: picture.mean, varies: picture == .busy)
+          $0 = .init(theme, over: picture.mean, hasVariedColors: picture == .busy)
         }
       }
   }

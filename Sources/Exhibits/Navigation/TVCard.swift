@@ -13,14 +13,14 @@ struct TVCard: CompositeView {
   /// The width, in points.
   let width: Double
 
-  /// Where a person looks, relative to one card.
-  struct Gaze: Equatable, Sendable {
+  /// The focus, the hovering pointer, and the animations that follow them.
+  struct InteractionState: Equatable, Sendable {
     var isFocused = false
     var isHovered = false
     /// The position of the pointer, current or last, from the centre to the edges: -1…1.
-    var place = Point.zero
-    /// The progress of the lift, 0…1.
-    var lift = Animated(0)
+    var pointerPosition = Point.zero
+    /// How far the card is lifted, 0…1.
+    var elevation = Animated(0)
     /// How much the picture follows the pointer, 0…1.
     var pull = Animated(0)
 
@@ -41,14 +41,14 @@ struct TVCard: CompositeView {
 
   func body(in environment: Environment) -> some View<TabTVExhibit> {
     let isCalm = environment.motion == .reduced
-    WithState(Gaze()) { gaze in
-      AnimatedReader(gaze.lift) { lift in
-        let shown = isCalm ? 0 : lift
-        let isOutlined = isCalm && gaze.isLifted
+    WithState(InteractionState()) { interaction in
+      AnimatedReader(interaction.elevation) { elevation in
+        let shown = isCalm ? 0 : elevation
+        let isOutlined = isCalm && interaction.isLifted
         Button {
           $0.model.playing = title
         } label: {
-          still(gaze, isCalm: isCalm)
+          picture(interaction, isCalm: isCalm)
             .clipShape(Self.corner)
             .border(
               .white.opacity(isOutlined ? 1 : Self.rim), width: isOutlined ? 3 : 1,
@@ -61,10 +61,10 @@ struct TVCard: CompositeView {
       .focused(\.own.isFocused)
       .onContinuousHover { card, phase in
         card.own.isHovered = phase != .ended
-        if case .active(let point) = phase { card.own.place = part(of: point) }
+        if case .active(let point) = phase { card.own.pointerPosition = part(of: point) }
       }
       .onChange(of: \.own.isLifted) { card, _, isLifted, context in
-        card.own.lift.set(isLifted ? 1 : 0, at: context.time, curve: .spring(.snappy))
+        card.own.elevation.set(isLifted ? 1 : 0, at: context.time, curve: .spring(.snappy))
       }
       .onChange(of: \.own.isHovered) { card, _, isHovered, context in
         card.own.pull.set(isHovered ? 1 : 0, at: context.time, curve: .spring(.smooth))
@@ -81,12 +81,15 @@ struct TVCard: CompositeView {
   }
 
   /// The picture, larger than its frame by its drift, and its title.
-  private func still(_ gaze: Gaze, isCalm: Bool) -> some View<Local<TabTVExhibit, Gaze>> {
-    AnimatedReader(gaze.pull) { pull in
-      let way = isCalm ? 0 : Self.drift * pull
+  private func picture(_ interaction: InteractionState, isCalm: Bool) -> some View<
+    Local<TabTVExhibit, InteractionState>
+  > {
+    AnimatedReader(interaction.pull) { pull in
+      let distance = isCalm ? 0 : Self.drift * pull
       Canvas { [landscape] canvas, size in landscape.paint(into: &canvas, in: size) }
         .frame(width: size.width + 2 * Self.drift, height: size.height + 2 * Self.drift)
-        .offset(x: gaze.place.x * way, y: gaze.place.y * way)
+        .offset(
+          x: interaction.pointerPosition.x * distance, y: interaction.pointerPosition.y * distance)
     }
     .frame(width: size.width, height: size.height)
     .overlay(alignment: .bottom) { PictureCaption(title: title) }

@@ -33,23 +33,23 @@ struct TabClockExhibit: ViewExhibit {
     // snippet.short
     TabView(selection: \.pane) {
       Tab(environment.localized("clock.alarms"), systemImage: "alarm", value: Pane.alarms) {
-        Place(\.alarms)
+        Scope(\.alarms)
       }
       .badge(alarms.ringing == nil ? nil : "!")
       Tab(
         environment.localized("clock.stopwatch"), systemImage: "stopwatch", value: Pane.stopwatch
-      ) { Place(\.stopwatch) }
+      ) { Scope(\.stopwatch) }
       Tab(
         environment.localized("clock.timer"), systemImage: "timer", value: Pane.timer, badge: mark
-      ) { Place(\.timer) }
+      ) { Scope(\.timer) }
     }
     // snippet.end
     .named("tab-clock")
-    .at(alarms.deadline(after: checked)) { model, context in
+    .onDeadline(alarms.deadline(after: checked)) { model, context in
       model.alarms.ring(after: model.checked, at: context.time)
       model.checked = context.time
     }
-    .at(timer.end) { $0.timer.ring() }
+    .onDeadline(timer.end) { $0.timer.ring() }
     // The badge is cleared when a person looks at the timer.
     .onChange(of: \.pane) { model, old, _ in
       if old == .timer { model.timer.isOver = false }

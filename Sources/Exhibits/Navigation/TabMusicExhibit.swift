@@ -54,7 +54,7 @@ struct TabMusicExhibit: ViewExhibit {
     // snippet.end
     .named("tab-music")
     .tint(tint)
-    .every(0.5, while: !queue.isEmpty) { $0.receive() }
+    .onTimer(every: 0.5, while: !queue.isEmpty) { $0.receive() }
     .onChange(of: \.pane) { model, pane in
       if pane == .library { model.unseen = 0 }
     }

@@ -61,7 +61,7 @@ struct ActivityIndicatorExhibit: ViewExhibit {
           ActivityIndicator(size: .large, color: Color(0xAF52DE), since: 0)),
       ]
     } work: {
-      Place(\.search)
+      Scope(\.search)
     }
   }
 

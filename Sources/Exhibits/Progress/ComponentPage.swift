@@ -15,7 +15,8 @@ struct ComponentForm<Model> {
 /// The forms have as many columns as fit and fill each row, `columns` at most. Hidden ones are not
 /// made. Distances in points, on a grid of 8; ours.
 func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: View<Model>>(
-  in environment: Environment, columns most: Int = 3, component: @escaping () -> Component,
+  in environment: Environment, columns maximumColumns: Int = 3,
+  component: @escaping () -> Component,
   onScreen screen: @escaping () -> Screen, forms: @escaping () -> [ComponentForm<Model>],
   work: @escaping () -> Work
 ) -> some View<Model> {
@@ -25,9 +26,9 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
       .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
   }
   return SizeReader {
-    ComponentPageRoom($0, textScale: environment.textScale)
-  } content: { room in
-    switch room.stage {
+    ComponentPageLayout($0, textScale: environment.textScale)
+  } content: { layout in
+    switch layout.level {
     case .little:
       component()
     case .some:
@@ -40,10 +41,11 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
           card(screen())
           let forms = forms()
           // The largest number of columns that fills each row.
-          let count = (1...min(most, room.columns)).last { forms.count.isMultiple(of: $0) } ?? 1
+          let count =
+            (1...min(maximumColumns, layout.columns)).last { forms.count.isMultiple(of: $0) } ?? 1
           // Half a point narrower than available, so that rounding doesn't drop a column.
-          let gap = ComponentPageRoom.gap
-          let column = (room.width + gap) / Double(count) - gap
+          let gap = ComponentPageLayout.gap
+          let column = (layout.width + gap) / Double(count) - gap
           Grid(minimumColumnWidth: column - 0.5, spacing: gap, alignment: .top) {
             for form in forms { formCard(form, theme) }
           }
@@ -54,8 +56,8 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
               .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
           }
         }
-        .frame(maxWidth: ComponentPageRoom.most)
-        .padding(ComponentPageRoom.margin)
+        .frame(maxWidth: ComponentPageLayout.maximumWidth)
+        .padding(ComponentPageLayout.margin)
         .frame(maxWidth: .infinity)
       }
       .background(theme.colors.groupedBackground)
@@ -63,15 +65,15 @@ func componentPage<Model, Component: View<Model>, Screen: View<Model>, Work: Vie
   }
 }
 
-/// The space of a component's page; ours, in points.
-private struct ComponentPageRoom: Hashable {
-  enum Stage { case little, some, page }
+/// The layout of a component's page in a size; ours, in points.
+private struct ComponentPageLayout: Hashable {
+  enum Level { case little, some, page }
 
   /// The margin around a page, the gap between forms, the maximum width of a page, and the minimum
   /// of a form.
-  static let (margin, gap, most, leastForm) = (24.0, 16.0, 624.0, 88.0)
+  static let (margin, gap, maximumWidth, minimumFormWidth) = (24.0, 16.0, 624.0, 88.0)
 
-  var stage: Stage
+  var level: Level
   /// The width between the margins of a page.
   var width = 0.0
   /// How many columns of forms fit.
@@ -79,12 +81,13 @@ private struct ComponentPageRoom: Hashable {
 
   init(_ size: Size, textScale: Double) {
     guard size.width >= 320, size.height >= 420 else {
-      stage = size.width >= 280 && size.height >= 200 ? .some : .little
+      level = size.width >= 280 && size.height >= 200 ? .some : .little
       return
     }
-    stage = .page
-    width = min(Self.most, size.width - 2 * Self.margin)
-    columns = max(1, Int((width + Self.gap) / (Self.leastForm * max(1, textScale) + Self.gap)))
+    level = .page
+    width = min(Self.maximumWidth, size.width - 2 * Self.margin)
+    columns = max(
+      1, Int((width + Self.gap) / (Self.minimumFormWidth * max(1, textScale) + Self.gap)))
   }
 }
 

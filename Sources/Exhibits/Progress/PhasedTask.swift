@@ -56,7 +56,7 @@ struct PhasedTask: Part, Identifiable {
         }
       }
     }
-    .every(Self.pace, while: progress.phase == .running) { $0.advance() }
+    .onTimer(every: Self.pace, while: progress.phase == .running) { $0.advance() }
     .frame(maxHeight: .infinity, alignment: .top)
     .padding(20)
     .background(
@@ -86,18 +86,18 @@ struct PhasedTask: Part, Identifiable {
   }
 
   private func progress(_ environment: Environment) -> TaskProgress {
-    let words = { (key: String) in environment.localized("task.\(key)") }
+    let text = { (key: String) in environment.localized("task.\(key)") }
     let first: TaskProgress.Phase =
       switch id {
       case .paused: .paused
-      case .stalled: .stalled(words("stalled-why"))
-      case .failed: .failed(words("failed-why"))
+      case .stalled: .stalled(text("stalled-why"))
+      case .failed: .failed(text("failed-why"))
       case .finished: .finished
       case .cancelled: .cancelled
       }
     return TaskProgress(
       completed: done.map { $0 * counts.total } ?? counts.completed, of: counts.total,
       unit: id == .paused || id == .stalled ? .bytes : .items,
-      description: words(id.rawValue), phase: phase ?? first, id: id.rawValue)
+      description: text(id.rawValue), phase: phase ?? first, id: id.rawValue)
   }
 }

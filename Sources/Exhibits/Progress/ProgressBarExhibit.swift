@@ -56,7 +56,7 @@ struct ProgressBarExhibit: ViewExhibit {
           ProgressBar(value: 0.5).images(progress: Self.done, track: Self.rest)),
       ]
     } work: {
-      Place(\.run)
+      Scope(\.run)
     }
   }
 

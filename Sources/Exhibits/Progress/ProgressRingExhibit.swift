@@ -65,7 +65,7 @@ struct ProgressRingExhibit: ViewExhibit {
         form("page.tinted", environment, ProgressRing(value: 0.5).progressTint(Color(0xAF52DE))),
       ]
     } work: {
-      Place(\.run)
+      Scope(\.run)
     }
   }
 

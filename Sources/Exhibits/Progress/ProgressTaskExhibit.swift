@@ -49,7 +49,7 @@ struct ProgressTaskExhibit: ViewExhibit {
   }
 
   private func card(_ theme: Theme) -> some View<Self> {
-    Place(\.run)
+    Scope(\.run)
       .frame(maxWidth: .infinity)
       // An error may take more lines: everything else stays in place.
       .frame(minHeight: 136, maxHeight: .infinity, alignment: .top)

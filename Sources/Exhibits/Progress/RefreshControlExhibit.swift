@@ -63,7 +63,7 @@ struct RefreshControlExhibit: ViewExhibit {
       .refreshable(isRefreshing: \.isRefreshing, title: title, every: 60) { model, context in
         model.answer = model.server.delay.map { context.time + $0 }
       }
-      .at(answer) { $0.receive() }
+      .onDeadline(answer) { $0.receive() }
       // snippet.end
       .named("refresh-control")
       .navigationTitle(environment.localized("mail.inbox"))

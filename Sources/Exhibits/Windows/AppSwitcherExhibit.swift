@@ -43,7 +43,7 @@ struct AppSwitcherExhibit: PartExhibit {
   }
 
   func body(in environment: Environment) -> some View<Self> {
-    Place(\.stage).named("app-switcher")
+    Scope(\.stage).named("app-switcher")
       .onChange(of: \.apps, initial: true) { model, count in
         guard count != model.stage.apps.count else { return }
         model.stage = Self.stage(of: count)

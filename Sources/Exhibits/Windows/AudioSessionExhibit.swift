@@ -109,7 +109,7 @@ struct AudioSessionExhibit: ViewExhibit {
       model.follow(at: context.time)
     }
     .onChange(of: \.session.isPlaying) { model, _, _, context in model.follow(at: context.time) }
-    .at(directionsEnd) { $0.interruption = .none }
+    .onDeadline(directionsEnd) { $0.interruption = .none }
   }
 
   // MARK: Player
@@ -164,8 +164,8 @@ struct AudioSessionExhibit: ViewExhibit {
 
   /// The playback position.
   private func place(_ colors: SemanticColors) -> some View<Self> {
-    TimelineView(every: session.isHeard ? 0.5 : 0) { [session] time in
-      let place = session.position(at: max(time, session.restsAt - AudioSession.rise))
+    TimelineView(every: session.isAudible ? 0.5 : 0) { [session] time in
+      let place = session.position(at: max(time, session.rampEnd - AudioSession.unduckDuration))
         .truncatingRemainder(dividingBy: FerryTune.length)
       VStack(spacing: 4) {
         ProgressBar(value: place / FerryTune.length)
@@ -192,12 +192,12 @@ struct AudioSessionExhibit: ViewExhibit {
       }
       .label(environment.localized("audio.back")).named("back")
       Button(
-        symbol: symbols[session.isHeard ? "pause.fill" : "play.fill"],
+        symbol: symbols[session.isAudible ? "pause.fill" : "play.fill"],
         configuration: .init(.filled, buttonSize: .large)
       ) {
         $0.session.togglePlaying(at: $1.time)
       }
-      .label(environment.localized(session.isHeard ? "audio.pause" : "audio.play")).named("play")
+      .label(environment.localized(session.isAudible ? "audio.pause" : "audio.play")).named("play")
       Button(symbol: symbols["forward.fill"], configuration: .plain) {
         $0.session.seek(to: $0.session.position(at: $1.time) + 15, at: $1.time)
       }
@@ -212,7 +212,7 @@ struct AudioSessionExhibit: ViewExhibit {
 
   /// The times at which the level changes: while the music plays, and until it is silent.
   private var levelTimes: TimelineSchedule {
-    session.isHeard ? .every(1.0 / 30) : .at((0...4).map { session.restsAt - Double($0) / 60 })
+    session.isAudible ? .every(1.0 / 30) : .at((0...4).map { session.rampEnd - Double($0) / 60 })
   }
 
   /// The music around the current moment at its actual level, over that at full volume.

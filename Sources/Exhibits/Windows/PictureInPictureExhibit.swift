@@ -77,7 +77,7 @@ struct PictureInPictureExhibit: PartExhibit {
 
   func body(in environment: Environment) -> some View<Self> {
     SizeReader(AppFrame.init) { frame in
-      Place(\.stage).named("picture-in-picture")
+      Scope(\.stage).named("picture-in-picture")
         // The film avoids the buttons of the app below it.
         .onChange(of: covered(frame, environment), initial: true) { model, insets in
           model.stage.pictureInPictureInsets = insets

@@ -68,7 +68,7 @@ struct StageExhibit: PartExhibit {
   }
 
   func body(in environment: Environment) -> some View<Self> {
-    Place(\.stage).named("stage")
+    Scope(\.stage).named("stage")
       .onChange(of: \.layout, initial: true) { model, _ in model.arrange() }
       .onChange(of: \.ratio) { model, _ in model.arrange() }
       .onChange(of: \.stage.arrangement) { model, arrangement in

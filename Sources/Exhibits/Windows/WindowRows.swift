@@ -12,7 +12,7 @@ struct WindowRows: Layout {
 
   private static let gap = 16.0
   /// The most that a row grows beyond its minimum height, in points.
-  private static let mostGrowth = 240.0
+  private static let maximumGrowth = 240.0
 
   /// - Parameters:
   ///   - count: the number of windows.
@@ -49,13 +49,13 @@ struct WindowRows: Layout {
         heights[row] = max(heights[row], subviews[index].sizeThatFits(proposal).height)
       }
     }
-    let least: Double = heights.reduce(0, +) + Self.gap * Double(starts.count - 1)
-    let share: Double = max(0, height - least) / Double(max(1, starts.count))
-    let more = min(share, Self.mostGrowth).rounded(.down)
+    let minimumHeight: Double = heights.reduce(0, +) + Self.gap * Double(starts.count - 1)
+    let extraHeight: Double = max(0, height - minimumHeight) / Double(max(1, starts.count))
+    let growth = min(extraHeight, Self.maximumGrowth).rounded(.down)
     var frames: [Rect] = []
     var y = 0.0
     for row in starts.indices {
-      let size = Size(widths[row], heights[row] + more)
+      let size = Size(widths[row], heights[row] + growth)
       for column in 0..<counts[row] {
         frames.append(Rect(Double(column) * (size.width + Self.gap), y, size.width, size.height))
       }

@@ -108,7 +108,7 @@ import VitrineScenes
     var time: Seconds = 0
     for _ in 0..<40 {
       // From a part of a frame to most of a second.
-      let part = input.share()
+      let part = input.fraction()
       time += 0.001 + 0.9 * part * part * part
       try runner.advance(to: isOnGrid ? FrameGrid.time(FrameGrid.first(from: time)) : time)
       if let change = runner.unannouncedChange() {
@@ -165,18 +165,18 @@ import VitrineScenes
     for (index, state) in states(of: type).enumerated() {
       let end = ends[id] ?? (index == 0 ? 86_400 : 3600)
       // As many as fifty thousand in a day, and those in which it begins and ends.
-      let most = ends[id] == nil ? Int(end / 86_400 * 50_000) + 300 : 50_000
-      try idle(exhibit(type, state), end, most, "\(id), \(state.key)")
+      let maximum = ends[id] == nil ? Int(end / 86_400 * 50_000) + 300 : 50_000
+      try idle(exhibit(type, state), end, maximum, "\(id), \(state.key)")
     }
   }
 
-  private func idle<S: Scene>(_ scene: S, _ end: Seconds, _ most: Int, _ name: String) throws {
+  private func idle<S: Scene>(_ scene: S, _ end: Seconds, _ maximum: Int, _ name: String) throws {
     let counted = CountedScene(scene: scene)
     let events = [TimedEvent(0.1, .focusLost), TimedEvent(end - 1, .focusLost)]
     var runner = try SceneRunner(
       counted, size: Self.size, text: text, script: Script(events: events))
     try runner.advance(to: end)
-    #expect(counted.count.updates < most, "\(name)")
+    #expect(counted.count.updates < maximum, "\(name)")
   }
 
   private static let size = Size(390, 300)
@@ -191,7 +191,7 @@ import VitrineScenes
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// Ids of the parts that a person can operate and that are in sight.
   fileprivate var operable: [String] {
     guard isVisible else { return [] }

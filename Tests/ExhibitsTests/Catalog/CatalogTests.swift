@@ -154,7 +154,7 @@ struct HardSizeTests {
     return events.map { TimedEvent(0.4, $0) }
   }
 
-  func check(_ root: Node, _ id: String) {
+  func check(_ root: SemanticsNode, _ id: String) {
     var seen: Set<String> = []
     var pending = [root]
     while let node = pending.popLast() {

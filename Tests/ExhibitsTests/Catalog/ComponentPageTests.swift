@@ -13,7 +13,7 @@ import VitrineTestSupport
 /// How exhibits use the room that they have.
 @Suite("Room of exhibits")
 struct ComponentPageTests {
-  private func tree(_ id: String, _ size: Size, textScale: Double = 1) throws -> Node {
+  private func tree(_ id: String, _ size: Size, textScale: Double = 1) throws -> SemanticsNode {
     var scene = try #require(Catalog.exhibit(id)).makeScene()
     var environment = Environment.plain(size)
     environment.textScale = textScale
@@ -22,7 +22,7 @@ struct ComponentPageTests {
   }
 
   /// The frames of the nodes that say one of some words.
-  private func frames(_ words: [String], in node: Node) -> [Rect] {
+  private func frames(_ words: [String], in node: SemanticsNode) -> [Rect] {
     (words.contains(node.label ?? "") ? [node.frame] : [])
       + node.children.flatMap { frames(words, in: $0) }
   }

@@ -5,7 +5,7 @@ import VitrineScenes
 /// A text as it is drawn: where its words are, and what they are cut by.
 struct DrawnText {
   var text: Text
-  var words: Rect
+  var textFrame: Rect
   /// What it is drawn in, from where lines begin.
   var frame: Rect
   var metrics: TextMetrics
@@ -29,7 +29,7 @@ struct DrawnText {
         let metrics = environment.text.measure(text, width: rect.width)
         found.append(
           DrawnText(
-            text: text, words: Rect(center: rect.center, size: metrics.size), frame: rect,
+            text: text, textFrame: Rect(center: rect.center, size: metrics.size), frame: rect,
             metrics: metrics, clip: clips[clips.count - 1], color: color))
       default: break
       }

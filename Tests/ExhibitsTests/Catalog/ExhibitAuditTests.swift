@@ -14,8 +14,8 @@ import VitrineScenes
   }
   private static let text = Result { try TextEngine() }
 
-  /// Surroundings that have each value of appearance, contrast, direction and language, and large text.
-  enum Look: CaseIterable {
+  /// Environments that have each value of appearance, contrast, direction and language, and large text.
+  enum Variant: CaseIterable {
     case light, dark, phone, large
 
     func environment(_ text: TextEngine) -> Environment {
@@ -34,10 +34,10 @@ import VitrineScenes
     }
   }
 
-  @Test("No exhibit has findings", arguments: Catalog.all.map { $0.id }, Look.allCases)
-  func clean(id: String, look: Look) throws {
+  @Test("No exhibit has findings", arguments: Catalog.all.map { $0.id }, Variant.allCases)
+  func clean(id: String, variant: Variant) throws {
     let type = try #require(Catalog.exhibit(id))
-    let report = try report(type.makeScene(), id, look.environment(Self.text.get()))
+    let report = try report(type.makeScene(), id, variant.environment(Self.text.get()))
     #expect(report.findings.isEmpty, "\(report.lines.joined(separator: "\n"))")
   }
 

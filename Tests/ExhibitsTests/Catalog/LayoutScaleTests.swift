@@ -15,9 +15,9 @@ struct LayoutScaleTests {
   init() throws { text = try TextEngine() }
 
   /// The frames and words of all that shows, by id.
-  private func nodes(_ root: Node) -> [String: Node] {
-    var found: [String: Node] = [:]
-    func walk(_ node: Node) {
+  private func nodes(_ root: SemanticsNode) -> [String: SemanticsNode] {
+    var found: [String: SemanticsNode] = [:]
+    func walk(_ node: SemanticsNode) {
       found[node.id] = node
       for child in node.children { walk(child) }
     }
@@ -76,8 +76,8 @@ struct LayoutScaleTests {
               frame.minX - node.frame.minX, frame.minY - node.frame.minY,
               frame.maxX - node.frame.maxX, frame.maxY - node.frame.maxY,
             ].map(abs).max() ?? 0
-          // Above 1 layouts stand on pixels, so that edges are sharp: of two nested frames each may be half a
-          // point away, and more where a text takes whole pixels beyond its whole points.
+          // Above 1 layouts stand on pixels, so that edges are sharp: of two nested frames each may
+          // be half a point away, and more where a text takes whole pixels beyond its whole points.
           let limit = scale < 1 ? 1e-6 : scale == scale.rounded() ? 1 : 3
           return far <= limit ? nil : "\(node.id): \(frame) for \(node.frame)"
         }

@@ -17,7 +17,7 @@ struct LetGoTests {
   init() throws { text = try TextEngine() }
 
   /// The nodes whose state says that a pointer does something to them.
-  private func held(_ node: Node) -> [String] {
+  private func held(_ node: SemanticsNode) -> [String] {
     let marks = ["hovered", "pressed", "tracking", "dragging"]
     var own = marks.filter { node.state[$0] == .bool(true) }
       // A button looks pressed as long as its menu is open.
@@ -233,11 +233,11 @@ private struct RandomPointers {
   ]
 
   /// What happens in a frame.
-  mutating func frame(in tree: Node) -> [InputEvent] {
+  mutating func frame(in tree: SemanticsNode) -> [InputEvent] {
     (0...number(3)).map { _ in event(in: tree) }
   }
 
-  private mutating func event(in tree: Node) -> InputEvent {
+  private mutating func event(in tree: SemanticsNode) -> InputEvent {
     let pointer = Self.pointers[number(Self.pointers.count)]
     let place = place(in: tree)
     switch number(16) {
@@ -261,7 +261,7 @@ private struct RandomPointers {
   }
 
   /// A place on a part of the tree, or outside the window.
-  private mutating func place(in tree: Node) -> Point {
+  private mutating func place(in tree: SemanticsNode) -> Point {
     if number(12) == 0 { return Point(-10_000, -10_000) }
     var node = tree
     while !node.children.isEmpty, number(6) > 0 {

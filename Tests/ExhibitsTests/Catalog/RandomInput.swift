@@ -16,29 +16,29 @@ struct RandomInput {
   }
 
   /// A part of a whole.
-  mutating func share() -> Double { Double(number(1 << 20)) / Double(1 << 20) }
+  mutating func fraction() -> Double { Double(number(1 << 20)) / Double(1 << 20) }
 
   /// Presses, drags, hovering, wheel and keys on the parts of a tree; at the end nothing is down.
-  mutating func steps(_ count: Int, on tree: Node) -> [ScriptStep] {
+  mutating func steps(_ count: Int, on tree: SemanticsNode) -> [ScriptStep] {
     let frames = Self.frames(of: tree)
     let mouse = PointerID(.mouse)
     var steps: [ScriptStep] = []
     var time: Seconds = 0.05
-    var place: Point?
+    var position: Point?
     for _ in 0..<count {
-      time += number(2) == 0 ? 0.02 : 0.7 * share()
+      time += number(2) == 0 ? 0.02 : 0.7 * fraction()
       let frame = frames[number(frames.count)]
-      let point = frame.origin + Point(frame.width * share(), frame.height * share())
+      let point = frame.origin + Point(frame.width * fraction(), frame.height * fraction())
       let event: InputEvent
-      if let down = place {
+      if let down = position {
         let isDrag = number(3) == 0
         event = .pointer(PointerEvent(isDrag ? .move : .up, mouse, at: isDrag ? point : down))
-        place = isDrag ? point : nil
+        position = isDrag ? point : nil
       } else {
         switch number(8) {
         case 0...3:
           event = .pointer(PointerEvent(.down, mouse, at: point))
-          place = point
+          position = point
         case 4: event = .pointer(PointerEvent(.hover, mouse, at: point))
         case 5: event = .wheel(WheelEvent(at: point, dx: 0, dy: Double(number(5)) - 2))
         default: event = .key(KeyEvent(Self.keys[number(Self.keys.count)]))
@@ -46,8 +46,8 @@ struct RandomInput {
       }
       steps.append(ScriptStep(time, .event(event)))
     }
-    if let place {
-      steps.append(ScriptStep(time, .event(.pointer(PointerEvent(.up, mouse, at: place)))))
+    if let position {
+      steps.append(ScriptStep(time, .event(.pointer(PointerEvent(.up, mouse, at: position)))))
     }
     return steps
   }
@@ -57,7 +57,7 @@ struct RandomInput {
   ]
 
   /// Where something is that can be pointed at.
-  private static func frames(of node: Node) -> [Rect] {
+  private static func frames(of node: SemanticsNode) -> [Rect] {
     let own = node.isVisible && node.frame.isFinite && !node.frame.isEmpty ? [node.frame] : []
     return own + node.children.flatMap(frames)
   }

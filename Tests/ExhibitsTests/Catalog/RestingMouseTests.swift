@@ -25,9 +25,9 @@ struct RestingMouseTests {
     gallery.update(FrameInput(time: 0), in: environment)
   }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
-  func node(_ id: String) throws -> Node { try #require(tree.find(id), "\(id)") }
+  func node(_ id: String) throws -> SemanticsNode { try #require(tree.find(id), "\(id)") }
 
   mutating func send(_ events: InputEvent...) {
     for event in events {
@@ -41,8 +41,8 @@ struct RestingMouseTests {
     }
   }
 
-  func hover(_ place: Point) -> InputEvent {
-    .pointer(PointerEvent(.hover, PointerID(.mouse), at: place))
+  func hover(_ position: Point) -> InputEvent {
+    .pointer(PointerEvent(.hover, PointerID(.mouse), at: position))
   }
 
   mutating func focus(_ id: String) throws {
@@ -51,10 +51,11 @@ struct RestingMouseTests {
   }
 
   @Test("On the stage Space, Down and Enter choose the next item", arguments: places)
-  mutating func menuOnStage(_ place: Point) throws {
+  mutating func menuOnStage(_ position: Point) throws {
     try gallery.set("show", to: "pop-up")
     let stage = try node(Gallery.stageID).frame
-    send(hover(Point(stage.minX + place.x * stage.width, stage.minY + place.y * stage.height)))
+    send(
+      hover(Point(stage.minX + position.x * stage.width, stage.minY + position.y * stage.height)))
     try focus("controls/pop-up")
     send(.key(KeyEvent(.space)))
     #expect(tree.find("controls/pop-up/menu") != nil)
@@ -68,7 +69,7 @@ struct RestingMouseTests {
     try gallery.set("show", to: id)
     gallery.update(FrameInput(time: 0.01), in: environment)
     try focus("controls/\(id)")
-    func panels(_ node: Node) -> [String] {
+    func panels(_ node: SemanticsNode) -> [String] {
       (node.id.hasPrefix("controls/\(id)/") ? [node.id] : []) + node.children.flatMap(panels)
     }
     let closed = try panels(node(Gallery.stageID))
@@ -80,10 +81,11 @@ struct RestingMouseTests {
   }
 
   @Test("On the stage Space, Right and Enter choose the next color", arguments: places)
-  mutating func paletteOnStage(_ place: Point) throws {
+  mutating func paletteOnStage(_ position: Point) throws {
     try gallery.set("show", to: "color-well")
     let stage = try node(Gallery.stageID).frame
-    send(hover(Point(stage.minX + place.x * stage.width, stage.minY + place.y * stage.height)))
+    send(
+      hover(Point(stage.minX + position.x * stage.width, stage.minY + position.y * stage.height)))
     try focus("controls/color-well")
     send(.key(KeyEvent(.space)), .key(KeyEvent(.right)), .key(KeyEvent(.enter)))
     #expect(try node("controls/color-well").value == "Indigo")
@@ -115,8 +117,9 @@ struct RestingMouseTests {
       send(.key(KeyEvent(.space)))
       let items = try #require(tree.find("\(id)/menu")).children
       let start = try #require(items.firstIndex { $0.state["highlighted"] == .bool(true) })
-      let place = try #require(items.indices.contains(item) ? items[item] : items.last).frame.center
-      send(.key(KeyEvent(.escape)), hover(place), .key(KeyEvent(.space)), hover(place))
+      let position = try #require(items.indices.contains(item) ? items[item] : items.last).frame
+        .center
+      send(.key(KeyEvent(.escape)), hover(position), .key(KeyEvent(.space)), hover(position))
       send(.key(KeyEvent(.down)))
       let lit = tree.find("\(id)/menu")?.children.firstIndex {
         $0.state["highlighted"] == .bool(true)
@@ -150,9 +153,9 @@ struct RestingMouseTests {
   }
 
   @Test("In an app keys choose the next item, wherever the mouse lies", arguments: places)
-  func app(_ place: Point) throws {
+  func app(_ position: Point) throws {
     let keys = [Key.tab, .space, .down, .enter].map { InputEvent.key(KeyEvent($0)) }
-    let mouse = Point(place.x * 400, place.y * 300)
+    let mouse = Point(position.x * 400, position.y * 300)
     #expect(try chosen([hover(mouse)] + keys) == 2)
     #expect(try chosen([hover(mouse)] + keys.dropLast() + [hover(mouse)] + keys.suffix(1)) == 2)
   }

@@ -90,7 +90,7 @@ struct ScaledDrawingTests {
   func nineParts() throws {
     let colors = (0..<144).map { UInt32(0xFF00_0000) | UInt32($0 * 0x01_0203) }
     let image = try #require(Bitmap(width: 12, height: 12, pixels: colors))
-    let fit = ImageFit.nineParts(Insets(4))
+    let fit = ImageFit.nineSlice(Insets(4))
     let truth = pixels(80, 60, scale: 2) { $0.draw(image, in: Rect(0, 0, 40, 30), fit: fit) }
     let scaled = pixels(80, 60, scale: 1) { canvas in
       canvas.scaled(by: 2) { $0.draw(image, in: Rect(0, 0, 40, 30), fit: fit) }

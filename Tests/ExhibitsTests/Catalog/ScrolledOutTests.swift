@@ -18,7 +18,7 @@ struct ScrolledOutTests {
     gallery.update(FrameInput(time: 0), in: environment)
   }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
   mutating func send(_ event: InputEvent) {
     time += 0.02
@@ -115,7 +115,7 @@ struct ScrolledOutTests {
   }
 
   /// The ids of all nodes that keys can go to.
-  private func focusable(in node: Node) -> [String] {
+  private func focusable(in node: SemanticsNode) -> [String] {
     guard node.isVisible, node.isEnabled else { return [] }
     return (node.isFocusable ? [node.id] : []) + node.children.flatMap(focusable)
   }

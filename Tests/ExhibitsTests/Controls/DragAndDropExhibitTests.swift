@@ -28,7 +28,7 @@ import VitrineViews
     #expect(ids(runner, .doing) == [3, 1, 7, 5])
     try runner.tap(.id("undo"))
     #expect(ids(runner, .todo) == [4, 1, 8, 6, 9, 2])
-    #expect(runner.scene.notices.isEmpty)
+    #expect(runner.scene.warnings.isEmpty)
   }
 
   @Test("Keys lift a card, carry it on, drop it, and put it back")

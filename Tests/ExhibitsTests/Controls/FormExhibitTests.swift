@@ -41,7 +41,7 @@ import VitrineViews
     #expect(runner.model.isSent && runner.exists("See You at the Studio"))
     try runner.tap(.id("change"))
     #expect(runner.model.name == "Mina" && runner.exists(.id("places")))
-    #expect(runner.scene.notices.isEmpty)
+    #expect(runner.scene.warnings.isEmpty)
   }
 
   @Test(

@@ -37,7 +37,7 @@ import VitrineViews
     try runner.press(.enter)
     #expect(runner.model.favorites.contains("venus"))
     try runner.press(.enter)
-    #expect(!runner.model.favorites.contains("venus") && runner.scene.notices.isEmpty)
+    #expect(!runner.model.favorites.contains("venus") && runner.scene.warnings.isEmpty)
   }
 
   @Test("The body that was chosen stays so where the rows are sorted otherwise")

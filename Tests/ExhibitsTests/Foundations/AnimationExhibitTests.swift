@@ -20,7 +20,7 @@ import VitrineViews
     #expect(runner.exists("100"))
     try runner.tap(.id("replay"))
     try runner.wait(4)
-    #expect(runner.exists("0") && runner.scene.notices.isEmpty)
+    #expect(runner.exists("0") && runner.scene.warnings.isEmpty)
   }
 
   @Test("Pictures come until all are there, and go until none is")

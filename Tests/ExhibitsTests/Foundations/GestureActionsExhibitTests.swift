@@ -22,7 +22,7 @@ import VitrineViews
     try runner.wait(1)
     try runner.drag(.id("photo"), by: Point(40, -24))
     #expect(runner.model.pan.x > 20 && runner.model.pan.y < -10 && runner.exists("Drag"))
-    #expect(runner.scene.notices.isEmpty)
+    #expect(runner.scene.warnings.isEmpty)
   }
 
   @Test("A photograph that was dragged too far comes back at once")

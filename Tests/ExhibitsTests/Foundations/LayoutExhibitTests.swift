@@ -23,6 +23,6 @@ import VitrineViews
     for _ in 0..<4 where try !runner.node(.id("width")).isFocused { try runner.press(.tab) }
     try runner.press(.end)
     #expect(try indent() > 300 && runner.model.width == 1)
-    #expect(runner.scene.notices.isEmpty)
+    #expect(runner.scene.warnings.isEmpty)
   }
 }

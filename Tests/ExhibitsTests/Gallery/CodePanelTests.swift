@@ -13,11 +13,11 @@ struct CodePanelTests {
 
   func press(_ gallery: inout Gallery, at time: Double) throws {
     let tree = gallery.describe(in: environment)
-    let place = try #require(tree.find("gallery/code/copy")).frame.center
+    let position = try #require(tree.find("gallery/code/copy")).frame.center
     let finger = PointerID(.touch, 1)
     for (index, phase) in [PointerPhase.down, .up].enumerated() {
       let now = time + Double(index) * 0.05
-      let event = TimedEvent(now, .pointer(PointerEvent(phase, finger, at: place)))
+      let event = TimedEvent(now, .pointer(PointerEvent(phase, finger, at: position)))
       gallery.update(FrameInput(time: now, events: [event]), in: environment)
     }
   }
@@ -25,7 +25,7 @@ struct CodePanelTests {
   @Test("The panel shows the code of the knobs as they are, and copies it")
   func copy() throws {
     var gallery = Gallery(exhibit: "progress-bar")
-    gallery.model.showsWholeCode = true
+    gallery.model.showsAllCode = true
     try gallery.set("value", to: "0.25")
     gallery.update(FrameInput(time: 0), in: environment)
     let panel = try #require(gallery.describe(in: environment).find("gallery/code"))
@@ -84,7 +84,7 @@ struct CodePanelTests {
     func drawn(in height: Double) -> Int {
       let environment = Environment.plain(Size(1280, height))
       var gallery = Gallery(exhibit: "typography")
-      gallery.model.showsWholeCode = true
+      gallery.model.showsAllCode = true
       gallery.update(FrameInput(time: 0), in: environment)
       var canvas = Canvas()
       gallery.draw(into: &canvas, in: environment)

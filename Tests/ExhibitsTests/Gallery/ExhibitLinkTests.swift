@@ -75,10 +75,10 @@ struct ExhibitLinkTests {
       let node = try #require(tree.find(id))
       #expect(node.state["help"] == .string(words), "\(id)")
     }
-    let place = try #require(tree.find("gallery/share")).frame.center
+    let position = try #require(tree.find("gallery/share")).frame.center
     for (index, phase) in [PointerPhase.down, .up].enumerated() {
       let time = 1.1 + Double(index) / 10
-      let event = InputEvent.pointer(PointerEvent(phase, PointerID(.touch, 1), at: place))
+      let event = InputEvent.pointer(PointerEvent(phase, PointerID(.touch, 1), at: position))
       gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
     }
     let menu = gallery.describe(in: environment)
@@ -107,9 +107,9 @@ struct ExhibitLinkTests {
     var time = 0.5
     for id in ["gallery/share", row] {
       gallery.update(FrameInput(time: time), in: environment)
-      let place = try #require(gallery.describe(in: environment).find(id), "\(id)").frame.center
+      let position = try #require(gallery.describe(in: environment).find(id), "\(id)").frame.center
       for phase in [PointerPhase.down, .up] {
-        let step = PointerEvent(phase, PointerID(.touch, 1), at: place)
+        let step = PointerEvent(phase, PointerID(.touch, 1), at: position)
         gallery.update(
           FrameInput(time: time, events: [TimedEvent(time, .pointer(step))]), in: environment)
         time += 0.1
@@ -232,14 +232,14 @@ struct ExhibitLinkTests {
     for hasFolder in [false, true] {
       var gallery = Gallery(exhibit: "rating")
       gallery.update(FrameInput(time: 0), in: environment)
-      gallery.notifyPicture(isKeptAs: "/home/mina/rating-1.png", hasFolder: hasFolder)
+      gallery.notifyPicture(savedAs: "/home/mina/rating-1.png", hasFolder: hasFolder)
       gallery.update(FrameInput(time: 0.1), in: environment)
       gallery.update(FrameInput(time: 1), in: environment)
       let button = gallery.describe(in: environment).find("gallery/notice/show")
       #expect((button != nil) == hasFolder)
-      guard let place = button?.frame.center else { continue }
+      guard let position = button?.frame.center else { continue }
       for (time, phase) in [(1.1, PointerPhase.down), (1.2, .up)] {
-        let step = PointerEvent(phase, PointerID(.touch, 1), at: place)
+        let step = PointerEvent(phase, PointerID(.touch, 1), at: position)
         gallery.update(
           FrameInput(time: time, events: [TimedEvent(time, .pointer(step))]), in: environment)
       }
@@ -283,9 +283,9 @@ struct ExhibitLinkTests {
       if isTurned { try gallery.set("value", to: "2") }
       gallery.update(FrameInput(time: 0.1), in: environment)
       let tree = gallery.describe(in: environment)
-      let place = try #require(tree.find("gallery/share")).frame.center
+      let position = try #require(tree.find("gallery/share")).frame.center
       for (time, phase) in [(0.5, PointerPhase.down), (0.6, .up)] {
-        let step = PointerEvent(phase, PointerID(.touch, 1), at: place)
+        let step = PointerEvent(phase, PointerID(.touch, 1), at: position)
         gallery.update(
           FrameInput(time: time, events: [TimedEvent(time, .pointer(step))]), in: environment)
       }

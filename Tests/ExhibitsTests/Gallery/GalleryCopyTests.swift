@@ -27,15 +27,16 @@ struct GalleryCopyTests {
   }
 
   func event(in size: Size, _ numbers: inout Seeded) -> InputEvent {
-    let place = Point(
+    let position = Point(
       .random(in: 0..<size.width, using: &numbers), .random(in: 0..<size.height, using: &numbers))
     let mouse = PointerID(.mouse)
     switch Int.random(in: 0..<16, using: &numbers) {
-    case 0...2: return .pointer(PointerEvent(.hover, mouse, at: place))
-    case 3: return .pointer(PointerEvent(.down, mouse, at: place))
-    case 4: return .pointer(PointerEvent(.move, mouse, at: place))
-    case 5: return .pointer(PointerEvent(.up, mouse, at: place))
-    case 6: return .wheel(WheelEvent(at: place, dx: 0, dy: .random(in: -90...90, using: &numbers)))
+    case 0...2: return .pointer(PointerEvent(.hover, mouse, at: position))
+    case 3: return .pointer(PointerEvent(.down, mouse, at: position))
+    case 4: return .pointer(PointerEvent(.move, mouse, at: position))
+    case 5: return .pointer(PointerEvent(.up, mouse, at: position))
+    case 6:
+      return .wheel(WheelEvent(at: position, dx: 0, dy: .random(in: -90...90, using: &numbers)))
     case 7...11:
       let id = Catalog.all.randomElement(using: &numbers)?.id ?? ""
       return .set(name: "exhibit", value: id)

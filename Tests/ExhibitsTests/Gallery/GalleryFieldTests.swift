@@ -18,9 +18,9 @@ struct GalleryFieldTests {
     gallery.update(FrameInput(time: 0), in: environment)
   }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
-  func field(_ number: Int) throws -> Node {
+  func field(_ number: Int) throws -> SemanticsNode {
     let id = "gallery/knob/badge-\(number)"
     return try #require(tree.find(id), "\(id)")
   }

@@ -24,7 +24,7 @@ import VitrineScenes
     let found = try runner.node(.id("gallery/findings"))
     #expect(found.label == "Guideline Issues")
     var words: [String] = []
-    func collect(_ node: Node) {
+    func collect(_ node: SemanticsNode) {
       words += [node.label, node.value].compactMap { $0 }
       node.children.forEach(collect)
     }

@@ -37,7 +37,7 @@ import VitrineViews
     var runner = try inspecting("tab-bar")
     let panel = ElementQuery.id("gallery/inspect")
     #expect(
-      try runner.node(panel).words.contains(
+      try runner.node(panel).texts.contains(
         "Click anything on the stage to inspect it, or move the point with the arrow keys."))
     try runner.tap(.id("tab-bar/tab-1"))
     let found = try #require(runner.explanation)
@@ -46,7 +46,7 @@ import VitrineViews
     #expect(found.knobs.pixel.contains("form") && found.knobs.pixel.contains("tabs"))
     #expect(found.guidelines.contains("T3"))
     #expect(runner.scene.model.exhibit.value(of: "selected") == "0")
-    let words = try runner.node(panel).words
+    let words = try runner.node(panel).texts
     #expect(words.contains("TabBarExhibit.swift:\(found.line ?? 0)"))
     #expect(words.contains(found.color.hexadecimal))
     try runner.advance(to: runner.time + 2)
@@ -59,16 +59,16 @@ import VitrineViews
   func facts() throws {
     var runner = try inspecting("page-control")
     try runner.tap(.id("page-control/dot-2"))
-    let said = try runner.node(.id("gallery/inspect")).words
-    #expect(said.contains("Pages, page control, page 1 of 5"))
-    #expect(said.contains("Hit Area") && said.contains("Margins"))
-    #expect(said.contains { $0.contains("Leading") && $0.contains("Trailing") })
-    #expect(said.contains("Contrast") && said.contains { $0.hasPrefix("Graphic #") })
+    let text = try runner.node(.id("gallery/inspect")).texts
+    #expect(text.contains("Pages, page control, page 1 of 5"))
+    #expect(text.contains("Hit Area") && text.contains("Margins"))
+    #expect(text.contains { $0.contains("Leading") && $0.contains("Trailing") })
+    #expect(text.contains("Contrast") && text.contains { $0.hasPrefix("Graphic #") })
     let facts = try #require(runner.scene.model.stage.scene.inspection?.facts)
-    #expect(try #require(facts.target).touch.height >= 44)
+    #expect(try #require(facts.hitArea).touch.height >= 44)
     var other = try inspecting("controls")
     try other.tap(.id("controls/button-small"))
-    let found = try other.node(.id("gallery/inspect")).words
+    let found = try other.node(.id("gallery/inspect")).texts
     #expect(found.contains("Contrast") && found.contains { $0.hasSuffix("for a finger") })
     let contrast = try #require(other.explanation?.contrast)
     #expect(contrast.ratio == contrast.letters.contrast(against: contrast.ground))
@@ -76,9 +76,9 @@ import VitrineViews
     #expect(found.contains("Background \(contrast.ground.hexadecimal)"))
     let margins = try #require(other.scene.model.stage.scene.inspection?.facts?.margins)
     var environment = other.environment
-    let words = margins.words(in: environment)[1]
+    let words = margins.text(in: environment)[1]
     environment.direction = .rightToLeft
-    #expect(margins.words(in: environment)[1] != words)
+    #expect(margins.text(in: environment)[1] != words)
   }
 
   @Test("An indicator says what it stands out by, that it takes no touches, and what it is")
@@ -87,11 +87,11 @@ import VitrineViews
     try runner.tap(.id("activity-indicator"))
     let contrast = try #require(runner.explanation?.contrast)
     #expect(!contrast.isOfText && contrast.needed == 3 && contrast.ratio > 1.5)
-    let said = try runner.node(.id("gallery/inspect")).words
-    #expect(said.contains("Hit Area") && said.contains("None. Clicks and touches do nothing here."))
-    #expect(said.contains("Graphic \(contrast.letters.hexadecimal)"))
-    #expect(said.contains { $0.contains("Activity Indicator") })
-    #expect(said.contains { $0.contains("activity indicator") }, "in a screen reader's sentence")
+    let text = try runner.node(.id("gallery/inspect")).texts
+    #expect(text.contains("Hit Area") && text.contains("None. Clicks and touches do nothing here."))
+    #expect(text.contains("Graphic \(contrast.letters.hexadecimal)"))
+    #expect(text.contains { $0.contains("Activity Indicator") })
+    #expect(text.contains { $0.contains("activity indicator") }, "in a screen reader's sentence")
   }
 
   @Test("What is neither text nor control says that it has no contrast to ask for")
@@ -100,8 +100,8 @@ import VitrineViews
     try runner.tap(.id("activity-indicator"))
     for _ in 0..<20 { try runner.press(.left, .shift) }
     #expect(runner.explanation?.contrast == nil)
-    let said = try runner.node(.id("gallery/inspect")).words
-    #expect(said.contains("None. This is neither text nor a control."))
+    let text = try runner.node(.id("gallery/inspect")).texts
+    #expect(text.contains("None. This is neither text nor a control."))
   }
 
   @Test("Large words or small window: what the button brings and what is chosen scroll into view")
@@ -164,21 +164,21 @@ import VitrineViews
     var inspection = StageInspection()
     let lost = TimedEvent(1, .focusLost)
     let key = TimedEvent(1, .key(KeyEvent(.escape)))
-    let (others, ends) = inspection.take([lost, key, lost])
+    let (others, ends) = inspection.handle([lost, key, lost])
     #expect(others == [lost, lost] && ends)
   }
 
   @Test("What changes in each frame is explained now and then, and last as it ends")
   func ticks() throws {
     var runner = try SceneRunner(
-      StagePlay(RatingExhibit.self), size: Size(320, 200), text: TextEngine())
+      StagePlayback(RatingExhibit.self), size: Size(320, 200), text: TextEngine())
     try runner.advance(to: 1)
     let environment = runner.environment
     var exhibit = runner.scene.session.exhibit
-    let place = try #require(exhibit.describe(in: environment).find("rating")).frame.center
+    let position = try #require(exhibit.describe(in: environment).find("rating")).frame.center
     var inspection = StageInspection()
-    _ = inspection.take([
-      TimedEvent(1, .pointer(PointerEvent(.down, PointerID(.mouse, 0), at: place)))
+    _ = inspection.handle([
+      TimedEvent(1, .pointer(PointerEvent(.down, PointerID(.mouse, 0), at: position)))
     ])
     func isNew(at host: Seconds, isDue: Bool = true) -> Bool {
       inspection.update(exhibit, in: environment, at: 1, host: host, isDue: isDue)
@@ -195,23 +195,23 @@ import VitrineViews
   )
   func draws() throws {
     var runner = try SceneRunner(
-      StagePlay(RatingExhibit.self), size: Size(320, 200), text: TextEngine())
+      StagePlayback(RatingExhibit.self), size: Size(320, 200), text: TextEngine())
     try runner.advance(to: 1)
     let environment = runner.environment
     let exhibit = CountedExhibit(exhibit: runner.scene.session.exhibit)
-    let place = try #require(exhibit.describe(in: environment).find("rating")).frame.center
+    let position = try #require(exhibit.describe(in: environment).find("rating")).frame.center
     var inspection = StageInspection()
     func draws(at host: Seconds) -> Int {
       let before = exhibit.count.draws
       _ = inspection.update(exhibit, in: environment, at: 1, host: host, isDue: true)
       return exhibit.count.draws - before
     }
-    func point(_ phase: PointerPhase, at place: Point) {
-      let event = PointerEvent(phase, PointerID(.mouse, 0), at: place)
-      _ = inspection.take([TimedEvent(1, .pointer(event))])
+    func point(_ phase: PointerPhase, at position: Point) {
+      let event = PointerEvent(phase, PointerID(.mouse, 0), at: position)
+      _ = inspection.handle([TimedEvent(1, .pointer(event))])
     }
     #expect(draws(at: 0) == 0, "the pointer is away")
-    point(.hover, at: place)
+    point(.hover, at: position)
     #expect(draws(at: 0.01) == 1 && draws(at: 0.02) == 0)
     point(.hover, at: Point(1, 1))
     #expect(draws(at: 0.03) == 1 && draws(at: 0.04) == 0)
@@ -222,12 +222,12 @@ import VitrineViews
   @Test("Where something is hit ends with the stage, for a finger too")
   func cut() throws {
     let bounds = Rect(0, 0, 300, 200)
-    let button = Node(
+    let button = SemanticsNode(
       id: "button", role: .button, frame: Rect(-4, 0, 20, 20), isInteractive: true)
-    let root = Node(id: "scene", role: .scene, frame: bounds, children: [button])
-    let target = try #require(InspectedFacts.Target(of: button, in: root, bounds))
+    let root = SemanticsNode(id: "scene", role: .scene, frame: bounds, children: [button])
+    let target = try #require(InspectedFacts.HitArea(of: button, in: root, bounds))
     #expect(target.size == Size(16, 20) && target.touch == Rect(0, 0, 28, 32))
-    #expect(!target.isEnough)
+    #expect(!target.isLargeEnough)
   }
 
   @Test("A finger on the exhibit is let go where an inspection begins")
@@ -255,7 +255,7 @@ extension SceneRunner<Gallery> {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// True where something on the stage is pressed.
   fileprivate var isPressed: Bool {
     id.hasPrefix("tab-bar") && state["pressed"] == .bool(true)
@@ -263,8 +263,8 @@ extension Node {
   }
 
   /// All that it and what is inside says.
-  fileprivate var words: [String] {
-    [label, value].compactMap(\.self) + children.flatMap(\.words)
+  fileprivate var texts: [String] {
+    [label, value].compactMap(\.self) + children.flatMap(\.texts)
   }
 }
 
@@ -287,5 +287,5 @@ private struct CountedExhibit: ExhibitScene {
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { time }
 
-  func describe(in environment: Environment) -> Node { exhibit.describe(in: environment) }
+  func describe(in environment: Environment) -> SemanticsNode { exhibit.describe(in: environment) }
 }

@@ -72,8 +72,10 @@ import VitrineViews
     try choose("Off", of: "motion", &runner)
     try choose("On", of: "contrast", &runner)
     try choose("200%", of: "text", &runner)
-    let told = try stage(runner)
-    #expect(told.motion == .full && told.contrast == .increased && told.textScale == 2)
+    let stageEnvironment = try stage(runner)
+    #expect(
+      stageEnvironment.motion == .full && stageEnvironment.contrast == .increased
+        && stageEnvironment.textScale == 2)
     let bytes = try JSONEncoder().encode(runner.scene.savedState)
     var next = Gallery()
     next.restore(try JSONDecoder().decode(GalleryState.self, from: bytes))
@@ -113,11 +115,11 @@ import VitrineViews
     var runner = try settings(motion: .reduced)
     try runner.tap(.id("gallery/settings/language"))
     try runner.advance(to: runner.time + 0.5)
-    let place = try runner.node(.label("한국어")).frame.center
+    let position = try runner.node(.label("한국어")).frame.center
     var (gallery, time) = (runner.scene, runner.time)
     var steps: [InputEvent] = [
-      .pointer(PointerEvent(.down, PointerID(.mouse), at: place)),
-      .pointer(PointerEvent(.up, PointerID(.mouse), at: place)),
+      .pointer(PointerEvent(.down, PointerID(.mouse), at: position)),
+      .pointer(PointerEvent(.up, PointerID(.mouse), at: position)),
     ]
     for _ in 0..<20 where gallery.model.settings.language == nil {
       time += 1.0 / 60
@@ -126,7 +128,7 @@ import VitrineViews
     }
     #expect(gallery.model.settings.language == .korean)
     #expect(gallery.exhibitTitle == "페이지 컨트롤")
-    gallery.notifyPicture(isKeptAs: "/a.png")
+    gallery.notifyPicture(savedAs: "/a.png")
     #expect(gallery.model.stageNotice?.message.hasPrefix("저장") == true)
   }
 

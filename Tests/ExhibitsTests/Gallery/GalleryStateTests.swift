@@ -64,30 +64,30 @@ struct GalleryStateTests {
 }
 
 @Suite("The stage's surroundings")
-struct StagePlaceTests {
+struct DeviceFrameTests {
   let window = Environment.plain(Size(1280, 800), scale: 2)
-  let room = Rect(240, 48, 744, 700)
+  let stage = Rect(240, 48, 744, 700)
 
   @Test("Without a device the exhibit fills the stage, a zoom makes its points larger")
   func free() {
-    let place = StagePlace(StageChoices(zoom: 2), in: room, window: window)
-    #expect(place.screen == room)
-    #expect(place.placement.environment.size == Size(372, 350))
-    #expect(place.placement.environment.scale == 4)
+    let frame = DeviceFrame(StageChoices(zoom: 2), in: stage, window: window)
+    #expect(frame.screen == stage)
+    #expect(frame.placement.environment.size == Size(372, 350))
+    #expect(frame.placement.environment.scale == 4)
   }
 
   @Test("A device gives its own room; one that does not fit is made smaller and says so")
   func devices() {
     for device in StageDevice.allCases where device != .free {
-      let place = StagePlace(StageChoices(device: device), in: room, window: window)
-      #expect(place.placement.environment.size == device.body.size)
-      #expect(room.contains(place.screen), "\(device)")
-      let width = place.factor * place.placement.environment.size.width
-      #expect(abs(place.screen.width - width) < 1e-9)
-      #expect(place.placement.environment.scale == 2 * place.factor)
-      let corner = place.screen.origin * 2
+      let frame = DeviceFrame(StageChoices(device: device), in: stage, window: window)
+      #expect(frame.placement.environment.size == device.hardware.size)
+      #expect(stage.contains(frame.screen), "\(device)")
+      let width = frame.scale * frame.placement.environment.size.width
+      #expect(abs(frame.screen.width - width) < 1e-9)
+      #expect(frame.placement.environment.scale == 2 * frame.scale)
+      let corner = frame.screen.origin * 2
       #expect(corner == Point(corner.x.rounded(), corner.y.rounded()))
-      #expect(place.caption?.hasSuffix("%") == (place.factor < 1))
+      #expect(frame.caption?.hasSuffix("%") == (frame.scale < 1))
     }
   }
 
@@ -95,15 +95,15 @@ struct StagePlaceTests {
     "A zoom enlarges a device beyond the stage, which is large enough then to be scrolled",
     arguments: StageDevice.allCases.filter { $0 != .free })
   func zoomed(device: StageDevice) {
-    let fitting = StagePlace(StageChoices(device: device), in: room, window: window).factor
-    #expect(StagePlace.contentSize(StageChoices(device: device), in: room.size) == room.size)
+    let fitting = DeviceFrame(StageChoices(device: device), in: stage, window: window).scale
+    #expect(DeviceFrame.contentSize(StageChoices(device: device), in: stage.size) == stage.size)
     for zoom in StageChoices.zooms {
       let choices = StageChoices(zoom: zoom, device: device)
       let content = Rect(
-        origin: .zero, size: StagePlace.contentSize(choices, in: room.size))
-      let place = StagePlace(choices, in: content, stage: room.size, window: window)
-      #expect(abs(place.factor - fitting * zoom) < 1e-9)
-      let whole = place.placement.outside(device.body.whole)
+        origin: .zero, size: DeviceFrame.contentSize(choices, in: stage.size))
+      let frame = DeviceFrame(choices, in: content, stage: stage.size, window: window)
+      #expect(abs(frame.scale - fitting * zoom) < 1e-9)
+      let whole = frame.placement.outside(device.hardware.bounds)
       #expect(content.inset(by: -0.5).contains(whole), "\(device) at \(zoom)")
     }
   }
@@ -113,7 +113,7 @@ struct StagePlaceTests {
     func ink(_ appearance: Appearance, _ style: StatusBarStyle) -> Color? {
       let choices = StageChoices(appearance: appearance, device: .phone)
       var canvas = Canvas()
-      StagePlace(choices, in: room, window: window).paintScreen(into: &canvas, style: style)
+      DeviceFrame(choices, in: stage, window: window).paintScreen(into: &canvas, style: style)
       let colors = canvas.finish().commands.compactMap { command -> Color? in
         if case .fill(_, .color(let color)) = command { color } else { nil }
       }
@@ -128,51 +128,51 @@ struct StagePlaceTests {
   @Test("A device says what covers its edges, in its own points; without one nothing does")
   func safeAreas() {
     for device in StageDevice.allCases {
-      let place = StagePlace(StageChoices(zoom: 2, device: device), in: room, window: window)
-      let told = place.placement.environment
-      #expect(told.safeArea == device.body.safeArea, "\(device)")
+      let frame = DeviceFrame(StageChoices(zoom: 2, device: device), in: stage, window: window)
+      let environment = frame.placement.environment
+      #expect(environment.safeArea == device.hardware.safeArea, "\(device)")
       // What is clear of it is inside of the round corners, but for a point or two.
-      let (corner, safe) = (device.body.corner, told.safeBounds)
-      for x in [safe.minX, told.size.width - safe.maxX] {
-        for y in [safe.minY, told.size.height - safe.maxY] where x < corner && y < corner {
-          let way = Point(corner - x, corner - y).distance(to: .zero)
-          #expect(way <= corner + 2, "\(device)")
+      let (corner, safe) = (device.hardware.cornerRadius, environment.safeBounds)
+      for x in [safe.minX, environment.size.width - safe.maxX] {
+        for y in [safe.minY, environment.size.height - safe.maxY] where x < corner && y < corner {
+          let distance = Point(corner - x, corner - y).distance(to: .zero)
+          #expect(distance <= corner + 2, "\(device)")
         }
       }
     }
-    #expect(StageDevice.free.body.safeArea == .zero)
-    #expect(StageDevice.phone.body.safeArea == Insets(top: 47, left: 0, bottom: 34, right: 0))
-    #expect(StageDevice.tv.body.safeArea == Insets(horizontal: 80, vertical: 60))
+    #expect(StageDevice.free.hardware.safeArea == .zero)
+    #expect(StageDevice.phone.hardware.safeArea == Insets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(StageDevice.tv.hardware.safeArea == Insets(horizontal: 80, vertical: 60))
   }
 
   @Test("A device shows its own status bar and home indicator, clear of what the exhibit may show")
   func ownScreen() {
     for device in StageDevice.allCases {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-        let place = StagePlace(
-          StageChoices(direction: direction, device: device), in: room, window: window)
+        let frame = DeviceFrame(
+          StageChoices(direction: direction, device: device), in: stage, window: window)
         var canvas = Canvas()
-        place.paintScreen(into: &canvas)
+        frame.paintScreen(into: &canvas)
         let list = canvas.finish()
-        let body = device.body
+        let body = device.hardware
         let isPlain = body.statusBar == .none && body.homeIndicator == nil
         #expect(list.commands.isEmpty == isPlain, "\(device)")
         #expect(list.texts.map(\.string) == (body.statusBar == .none ? [] : ["9:41"]))
-        let safe = place.placement.outside(place.placement.environment.safeBounds)
+        let safe = frame.placement.outside(frame.placement.environment.safeBounds)
         for case .fill(let shape, _) in list.commands {
           #expect(!shape.bounds.intersects(safe.inset(by: 0.01)), "\(device)")
-          #expect(place.screen.contains(shape.bounds), "\(device)")
+          #expect(frame.screen.contains(shape.bounds), "\(device)")
         }
       }
     }
   }
 
   @Test("No room at all is no reason to fail", arguments: [Rect.zero, Rect(0, 0, 1, 900)])
-  func noRoom(room: Rect) {
+  func noRoom(stage: Rect) {
     for device in StageDevice.allCases {
-      let place = StagePlace(StageChoices(device: device), in: room, window: window)
-      #expect(place.screen.isFinite && place.factor > 0)
-      #expect(place.placement.environment.scale.isFinite)
+      let frame = DeviceFrame(StageChoices(device: device), in: stage, window: window)
+      #expect(frame.screen.isFinite && frame.scale > 0)
+      #expect(frame.placement.environment.scale.isFinite)
     }
   }
 
@@ -184,14 +184,14 @@ struct StagePlaceTests {
     gallery.update(FrameInput(time: 0), in: environment)
     let screen = try #require(gallery.describe(in: environment).find("gallery/stage")).frame
     let finger = PointerID(.touch, 1)
-    let place = Point(screen.minX + screen.width / 4, screen.minY + screen.height / 3)
-    let down = TimedEvent(0.1, .pointer(PointerEvent(.down, finger, at: place)))
+    let position = Point(screen.minX + screen.width / 4, screen.minY + screen.height / 3)
+    let down = TimedEvent(0.1, .pointer(PointerEvent(.down, finger, at: position)))
     gallery.update(FrameInput(time: 0.1, events: [down]), in: environment)
     let shown = try #require(gallery.describe(in: environment).find("gestures/touch-1")).frame
-    #expect(shown.center.distance(to: place) < 1e-6)
-    let told = gallery.model.exhibit.describe(in: Environment.plain(Size(390, 844)))
+    #expect(shown.center.distance(to: position) < 1e-6)
+    let tree = gallery.model.exhibit.describe(in: Environment.plain(Size(390, 844)))
     #expect(
-      told.find("gestures/touch-1")?.frame.center.distance(to: Point(97.5, 844 / 3)) ?? 9 < 1)
+      tree.find("gestures/touch-1")?.frame.center.distance(to: Point(97.5, 844 / 3)) ?? 9 < 1)
   }
 
   @Test("Other surroundings change the exhibit where it is, without beginning anew")

@@ -15,7 +15,7 @@ struct GalleryTests {
     gallery.update(FrameInput(time: 0), in: environment)
   }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
   /// Id of the node that has the focus; nil for none.
   var focused: String? { tree.focusedID }
@@ -55,11 +55,11 @@ struct GalleryTests {
   mutating func leftUnderAFinger() throws {
     resizeToShowAll()
     send(.set(name: "exhibit", value: "page-control"))
-    let place = try frame("page-control").center
-    send(.pointer(PointerEvent(.down, PointerID(.touch, 7), at: place)))
+    let position = try frame("page-control").center
+    send(.pointer(PointerEvent(.down, PointerID(.touch, 7), at: position)))
     #expect(tree.find("page-control")?.state["interactionState"] == .string("discrete"))
     try tap("gallery/sidebar/activity-indicator")
-    send(.pointer(PointerEvent(.up, PointerID(.touch, 7), at: place)))
+    send(.pointer(PointerEvent(.up, PointerID(.touch, 7), at: position)))
     try tap("gallery/sidebar/page-control")
     #expect(tree.find("page-control")?.state["interactionState"] == .string("none"))
     try tap("page-control", dx: 0.95)

@@ -41,7 +41,7 @@ import VitrineViews
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// What is advised against in it and what is inside.
   fileprivate var allAdvice: [Advice] { advice + children.flatMap(\.allAdvice) }
 }

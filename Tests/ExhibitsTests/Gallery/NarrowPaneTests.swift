@@ -15,7 +15,7 @@ struct NarrowPaneTests {
     send(.resize(environment.size))
   }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
   /// Id of the node that has the focus; nil for none.
   var focused: String? { tree.focusedID }
@@ -34,10 +34,10 @@ struct NarrowPaneTests {
 
   mutating func press(_ id: String, dy: Double = 0.5) throws {
     let frame = try #require(tree.find(id), "\(id)").frame
-    let place = Point(frame.midX, frame.minY + dy * frame.height)
+    let position = Point(frame.midX, frame.minY + dy * frame.height)
     send(
-      .pointer(PointerEvent(.down, PointerID(.mouse), at: place)),
-      .pointer(PointerEvent(.up, PointerID(.mouse), at: place)))
+      .pointer(PointerEvent(.down, PointerID(.mouse), at: position)),
+      .pointer(PointerEvent(.up, PointerID(.mouse), at: position)))
   }
 
   /// The key of a pane: Ctrl and its number.
@@ -98,11 +98,11 @@ struct NarrowPaneTests {
     gallery.model.show(isState ? .states : .one)
     send(.resize(environment.size))
     let id = isState ? "state-0/controls/button" : "controls/button"
-    let place = try #require(tree.find(id)).frame.center
-    send(.pointer(PointerEvent(.down, PointerID(.touch, 1), at: place)))
+    let position = try #require(tree.find(id)).frame.center
+    send(.pointer(PointerEvent(.down, PointerID(.touch, 1), at: position)))
     #expect(tree.find(id)?.state["pressed"] == .bool(true))
     send(key(.settings))
-    send(.pointer(PointerEvent(.up, PointerID(.touch, 1), at: place)), key(.stage))
+    send(.pointer(PointerEvent(.up, PointerID(.touch, 1), at: position)), key(.stage))
     #expect(tree.find(id)?.state["pressed"] == .bool(false))
   }
 

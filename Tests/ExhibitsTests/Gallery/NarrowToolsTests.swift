@@ -17,7 +17,7 @@ struct NarrowToolsTests {
     send()
   }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
   mutating func send(_ events: InputEvent...) {
     for event in events {
@@ -31,13 +31,15 @@ struct NarrowToolsTests {
   /// Scrolls to a node as far as it takes, and taps it.
   mutating func tap(_ id: String) throws {
     var frame = try #require(tree.find(id), "\(id)").frame
-    let room = Rect(0, 0, environment.size.width, environment.size.height - 49)
-    if !room.contains(frame) {
-      send(.wheel(WheelEvent(at: room.center, dx: 0, dy: -1000)))
+    let available = Rect(0, 0, environment.size.width, environment.size.height - 49)
+    if !available.contains(frame) {
+      send(.wheel(WheelEvent(at: available.center, dx: 0, dy: -1000)))
       frame = try #require(tree.find(id)).frame
-      if !room.contains(frame) { send(.wheel(WheelEvent(at: room.center, dx: 0, dy: 1000))) }
+      if !available.contains(frame) {
+        send(.wheel(WheelEvent(at: available.center, dx: 0, dy: 1000)))
+      }
       frame = try #require(tree.find(id)).frame
-      #expect(room.contains(frame), "\(id) cannot be scrolled to")
+      #expect(available.contains(frame), "\(id) cannot be scrolled to")
     }
     send(
       .pointer(PointerEvent(.down, PointerID(.mouse), at: frame.center)),
@@ -64,9 +66,9 @@ struct NarrowToolsTests {
   mutating func switches() throws {
     let tools: [StageTool] = [.appearance, .contrast, .direction, .motion]
     for tool in tools { try tap(tool.id) }
-    let told = gallery.model.choices.applied(to: environment)
-    #expect(told.appearance == .dark && told.contrast == .increased)
-    #expect(told.direction == .rightToLeft && told.motion == .reduced)
+    let stageEnvironment = gallery.model.choices.applied(to: environment)
+    #expect(stageEnvironment.appearance == .dark && stageEnvironment.contrast == .increased)
+    #expect(stageEnvironment.direction == .rightToLeft && stageEnvironment.motion == .reduced)
     for tool in tools { try tap(tool.id) }
     #expect(gallery.model.choices == StageChoices())
   }
@@ -145,10 +147,10 @@ struct NarrowToolsTests {
   }
 
   mutating func click(_ id: String) throws {
-    let place = try #require(tree.find(id), "\(id)").frame.center
+    let position = try #require(tree.find(id), "\(id)").frame.center
     send(
-      .pointer(PointerEvent(.down, PointerID(.mouse), at: place)),
-      .pointer(PointerEvent(.up, PointerID(.mouse), at: place)))
+      .pointer(PointerEvent(.down, PointerID(.mouse), at: position)),
+      .pointer(PointerEvent(.up, PointerID(.mouse), at: position)))
   }
 
   @Test("The tools above the stage have one line, and those without room a menu, which works")

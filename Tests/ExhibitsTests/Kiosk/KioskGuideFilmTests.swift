@@ -38,7 +38,7 @@ struct KioskGuideFilmTests {
     runner.model.guide.show(GuideFilm.work)
     try runner.wait(1)
     try runner.tap(.id("play"))
-    try runner.wait(FilmPlayback.controlsStay + 1)
+    try runner.wait(FilmPlayback.controlsDuration + 1)
     return runner
   }
 
@@ -84,7 +84,7 @@ struct KioskGuideFilmTests {
     let stood = place(runner)
     try runner.wait(5)
     #expect(place(runner) == stood)
-    #expect(runner.scene.notices.isEmpty, "\(runner.scene.notices)")
+    #expect(runner.scene.warnings.isEmpty, "\(runner.scene.warnings)")
   }
 
   @Test("Only the page of its work has it")
@@ -137,7 +137,7 @@ struct KioskGuideFilmTests {
     #expect(Comparison(runner.picture(), first).differingPixels > 0)
     #expect(runner.unannouncedChange() == nil)
     try runner.checkTree()
-    #expect(runner.scene.notices.isEmpty, "\(runner.scene.notices)")
+    #expect(runner.scene.warnings.isEmpty, "\(runner.scene.warnings)")
   }
 
   @Test("It leaves the tabs free, in each corner and as large as it gets", arguments: sizes)
@@ -263,7 +263,7 @@ struct KioskGuideFilmTests {
     let environment = Environment.plain(Size(800, 1280))
     var used = KioskScene(items, configuration: configuration)
     var fresh = used
-    func look(_ kiosk: KioskScene) throws -> (Node, DisplayList) {
+    func look(_ kiosk: KioskScene) throws -> (SemanticsNode, DisplayList) {
       let content = try #require(kiosk.content)
       var canvas = Canvas()
       content.draw(into: &canvas, in: environment)

@@ -222,7 +222,7 @@ struct KioskGuideTests {
     let environment = Environment.plain(Size(800, 1280))
     var used = KioskScene(items, configuration: configuration)
     var fresh = used
-    func look(_ kiosk: KioskScene) throws -> (Node, DisplayList) {
+    func look(_ kiosk: KioskScene) throws -> (SemanticsNode, DisplayList) {
       let content = try #require(kiosk.content)
       var canvas = Canvas()
       content.draw(into: &canvas, in: environment)

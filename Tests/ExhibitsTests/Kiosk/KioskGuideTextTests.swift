@@ -38,13 +38,13 @@ struct KioskGuideTextTests {
   func dates(size: Size) throws {
     for (textScale, language) in [(1.0, Language.english), (2, .english), (2, .korean)] {
       let onPicture = try texts(size, textScale: textScale, language).filter {
-        $0.color == .white && $0.clip.contains(Point($0.words.midX, $0.clip.midY))
+        $0.color == .white && $0.clip.contains(Point($0.textFrame.midX, $0.clip.midY))
       }
       #expect(onPicture.count >= 3, "\(textScale)")
       for drawn in onPicture {
         #expect(!drawn.metrics.isTruncated, "\(drawn.text.string)")
         #expect(
-          drawn.clip.minY <= drawn.words.minY && drawn.words.maxY <= drawn.clip.maxY,
+          drawn.clip.minY <= drawn.textFrame.minY && drawn.textFrame.maxY <= drawn.clip.maxY,
           "\(drawn.text.string) at \(textScale)")
       }
     }

@@ -19,7 +19,7 @@ struct KioskVisitor<S: ExhibitScene> {
     self.exhibit.update(FrameInput(time: 0), in: environment)
   }
 
-  var tree: Node { exhibit.describe(in: environment) }
+  var tree: SemanticsNode { exhibit.describe(in: environment) }
 
   func label(_ id: String) throws -> String? { try #require(tree.find(id), "\(id)").label }
 
@@ -47,9 +47,9 @@ struct KioskVisitor<S: ExhibitScene> {
   /// - Parameter share: of the part's width, from the left.
   mutating func tap(_ id: String, at share: Double = 0.5) throws {
     let frame = try #require(tree.find(id), "\(id)").frame
-    let place = Point(frame.minX + frame.width * share, frame.midY)
+    let position = Point(frame.minX + frame.width * share, frame.midY)
     for phase in [PointerPhase.down, .up] {
-      send(.pointer(PointerEvent(phase, PointerID(.touch, 1), at: place)))
+      send(.pointer(PointerEvent(phase, PointerID(.touch, 1), at: position)))
     }
     wait()
   }

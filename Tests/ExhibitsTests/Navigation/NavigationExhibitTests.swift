@@ -13,10 +13,10 @@ struct NavigationExhibitTests {
   let environment = Environment.plain(Size(390, 500))
 
   private func touch(
-    _ phase: PointerPhase, _ place: Point, at time: Seconds, in exhibit: inout some ExhibitScene
+    _ phase: PointerPhase, _ position: Point, at time: Seconds, in exhibit: inout some ExhibitScene
   ) {
     let event = TimedEvent(
-      time, .pointer(PointerEvent(phase, PointerID(.touch, 1), at: place)))
+      time, .pointer(PointerEvent(phase, PointerID(.touch, 1), at: position)))
     exhibit.update(FrameInput(time: time, events: [event]), in: environment)
   }
 
@@ -110,13 +110,15 @@ struct NavigationExhibitTests {
       let timed = events.map { TimedEvent(time, $0) }
       exhibit.update(FrameInput(time: time, events: timed), in: .plain(size))
     }
-    func node(_ id: String) -> Node? { exhibit.describe(in: .plain(Size(800, 600))).find(id) }
+    func node(_ id: String) -> SemanticsNode? {
+      exhibit.describe(in: .plain(Size(800, 600))).find(id)
+    }
     update()
     #expect(node("landscape")?.label == "Dawn in the Hills")
     let control = try #require(node("page-control")).frame
-    let place = Point(control.maxX - 8, control.midY)
+    let position = Point(control.maxX - 8, control.midY)
     for phase in [PointerPhase.down, .up] {
-      update([.pointer(PointerEvent(phase, PointerID(.touch, 1), at: place))])
+      update([.pointer(PointerEvent(phase, PointerID(.touch, 1), at: position))])
     }
     #expect(node("landscape")?.label == "A Sail at Sea")
     #expect(node("page-control")?.frame == control)

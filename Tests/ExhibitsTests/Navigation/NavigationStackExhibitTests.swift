@@ -29,7 +29,7 @@ import VitrineViews
     try runner.press(.escape)
     try runner.wait(1)
     #expect(runner.model.path == [.monstera])
-    #expect(runner.scene.notices.isEmpty)
+    #expect(runner.scene.warnings.isEmpty)
   }
 
   @Test("What is typed filters, and Escape shows all again")

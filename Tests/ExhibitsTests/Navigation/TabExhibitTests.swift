@@ -27,7 +27,7 @@ struct TabExhibitTests {
       exhibit.update(FrameInput(time: 0), in: environment)
     }
 
-    var tree: Node { exhibit.describe(in: environment) }
+    var tree: SemanticsNode { exhibit.describe(in: environment) }
 
     /// Lets time pass, frame by frame where something changes.
     mutating func wait(until end: Seconds) {
@@ -40,17 +40,17 @@ struct TabExhibitTests {
     }
 
     mutating func tap(_ id: String) throws {
-      let place = try #require(tree.find(id), "\(id)").frame.center
+      let position = try #require(tree.find(id), "\(id)").frame.center
       for phase in [PointerPhase.down, .up] {
         time += 0.05
-        let event = InputEvent.pointer(PointerEvent(phase, PointerID(.touch, 1), at: place))
+        let event = InputEvent.pointer(PointerEvent(phase, PointerID(.touch, 1), at: position))
         exhibit.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
       }
     }
 
-    mutating func hover(_ place: Point) {
+    mutating func hover(_ position: Point) {
       time += 0.05
-      let event = InputEvent.pointer(PointerEvent(.hover, PointerID(.mouse, 0), at: place))
+      let event = InputEvent.pointer(PointerEvent(.hover, PointerID(.mouse, 0), at: position))
       exhibit.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
     }
 
@@ -82,7 +82,7 @@ struct TabExhibitTests {
 
   @Test("T1: panes of a clock have their titles and controls in the same places")
   func clockPlaces() throws {
-    var bars: [Node] = []
+    var bars: [SemanticsNode] = []
     for (pane, leading) in [("alarms", nil), ("stopwatch", "lap"), ("timer", "cancel")] {
       var person = Person<TabClockExhibit>(Size(390, 700))
       try person.exhibit.set("pane", to: pane)
@@ -387,9 +387,9 @@ struct TabExhibitTests {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// What a node is in, from the outermost; empty where there is no such node.
-  fileprivate func around(_ id: String) -> [Node] {
+  fileprivate func around(_ id: String) -> [SemanticsNode] {
     guard self.id != id, let child = children.first(where: { $0.find(id) != nil })
     else { return [] }
     return [self] + child.around(id)

@@ -23,7 +23,8 @@ struct WeatherTests {
     let scenery = WeatherScenery(weather: weather, bounds: bounds, time: 0)
     let row = Rect(center: Point(size.width / 2, size.height - 30), size: Size(100, 13))
     let backdrop = try #require(scenery.backdrop(behind: row))
-    let style = PageControl.Style(theme, over: backdrop.color, varies: backdrop.varies)
+    let style = PageControl.Style(
+      theme, over: backdrop.color, hasVariedColors: backdrop.hasVariedColors)
     for x in stride(from: 0, through: size.width, by: 5) {
       let ground = scenery.color(at: Point(x, row.midY))
       let rest = style.dot.composited(over: ground)
@@ -56,9 +57,9 @@ struct WeatherTests {
     let bounds = Rect(origin: .zero, size: size)
     let page = WeatherPage(
       weather: weather, city: "Seoul", condition: "Sunny", note: "", isMoving: false)
-    let end = page.words(in: bounds, .plain(size)).end
+    let end = page.text(in: bounds, .plain(size)).end
     #expect(end < 0.7)
-    let scenery = WeatherScenery(weather: weather, bounds: bounds, time: 0, wordsEnd: end)
+    let scenery = WeatherScenery(weather: weather, bounds: bounds, time: 0, textBottom: end)
     for y in stride(from: 0, through: min(end, 0.62) * size.height, by: 2) {
       let sky = scenery.color(at: Point(size.width / 2, y))
       #expect(Color.white.contrast(against: sky) >= 4.5, "at \(y)")
@@ -73,7 +74,7 @@ struct WeatherTests {
       let page = WeatherPage(
         weather: .clear, city: "Seoul", condition: "Sunny", note: "", isMoving: false)
       var canvas = Canvas()
-      page.words(in: Rect(origin: .zero, size: size), environment).paint(into: &canvas)
+      page.text(in: Rect(origin: .zero, size: size), environment).paint(into: &canvas)
       return canvas.list.texts.map(\.font.size)
     }
     let usual = sizes(1, Size(390, 600))

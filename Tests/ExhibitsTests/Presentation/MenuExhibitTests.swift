@@ -22,10 +22,10 @@ import VitrineViews
     for state in MenuExhibit.shownStates + [ExhibitState("default")] {
       var session = StageSession(
         MenuExhibit.self, settings: state.settings, input: state.input ?? MenuExhibit.firstInput)
-      session.take([], to: 90, in: environment)
+      session.deliver([], to: 90, in: environment)
       let tree = session.exhibit.describe(in: environment)
       #expect(tree.says("Delete All Photos") || tree.says("Delete Photo"), "\(state.key)")
-      session.take(
+      session.deliver(
         [PointerPhase.down, .up].map {
           TimedEvent(1.6, .pointer(PointerEvent($0, PointerID(.touch, 1), at: Point(5, 590))))
         }, to: 150, in: environment)

@@ -53,7 +53,7 @@ struct ProgressTaskTests {
     #expect(state("phase", last) == .string("done"))
     #expect(number("shown", last) == 1)
     #expect(last.tasks == [])
-    #expect(last.scene.notices == [])
+    #expect(last.scene.warnings == [])
   }
 
   @Test("What shows never goes back within a job, nor says that all is done before it is (P6)")
@@ -145,7 +145,7 @@ struct ProgressTaskTests {
   @Test("It is begun by one button, and begun again by one when it has ended")
   func buttons() throws {
     func count(_ runner: SceneRunner<some Scene>) -> Int {
-      func count(_ node: Node) -> Int {
+      func count(_ node: SemanticsNode) -> Int {
         (node.id == "job/start" ? 1 : 0) + node.children.reduce(0) { $0 + count($1) }
       }
       return count(runner.describe())
@@ -240,7 +240,7 @@ struct ProgressTaskTests {
     try runner.advance(to: 9)
     #expect(state("phase", runner) == .string("done"))
     #expect(runner.tasks == [])
-    #expect(runner.scene.notices == [])
+    #expect(runner.scene.warnings == [])
   }
 
   @Test("Left for another exhibit its job goes on to its end, and is done when one comes back")
@@ -253,7 +253,7 @@ struct ProgressTaskTests {
     #expect(runner.tasks == [key])
     try runner.advance(to: 9)
     #expect(runner.tasks == [])
-    #expect(runner.scene.notices == [])
+    #expect(runner.scene.warnings == [])
     try runner.advance(to: 31)
     #expect(state("phase", runner) == .string("done"))
   }
@@ -296,7 +296,7 @@ struct ProgressTaskTests {
     }
     try runner.advance(to: 3)
     #expect(runner.scene.asksBeforeClosing)
-    runner.tell([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
+    runner.deliver([TimedEvent(runner.time, .closeRequest)], in: runner.environment)
     try runner.wait(1)
     #expect(runner.describe().find("progress-task/alert")?.isVisible == true)
     try runner.tap("Stop and Close")
@@ -351,16 +351,16 @@ struct ProgressTaskTests {
     func reported(_ session: StageSession) -> StateValue? {
       session.exhibit.describe(in: environment).find("progress-task")?.state["reported"]
     }
-    session.take([], to: 20, in: environment)
-    session.take([report(2, at: 30)], to: 30, in: environment)
-    session.take([], to: 60, in: environment)
+    session.deliver([], to: 20, in: environment)
+    session.deliver([report(2, at: 30)], to: 30, in: environment)
+    session.deliver([], to: 60, in: environment)
     #expect(reported(session) == .number(0.2))
     session.seek(to: 25, in: environment)
-    session.take([report(5, at: 25)], to: 25, in: environment)
+    session.deliver([report(5, at: 25)], to: 25, in: environment)
     #expect(reported(session) == .null)
     session.seek(to: 59, in: environment)
     #expect(reported(session) == .number(0.2))
-    session.take([], to: 70, in: environment)
+    session.deliver([], to: 70, in: environment)
     #expect(reported(session) == .number(0.5))
     session.seek(to: 65, in: environment)
     #expect(reported(session) == .number(0.5))

@@ -46,7 +46,7 @@ extension StageBoardTests {
     gallery.model.show(.states)
     run(to: 2)
     let index = try #require(PageControlExhibit.shownStates.firstIndex { $0.key == "focused" })
-    func hasFocus(_ node: Node) -> Bool {
+    func hasFocus(_ node: SemanticsNode) -> Bool {
       node.isFocused || node.children.contains(where: hasFocus)
     }
     func hasFocus() -> Bool {
@@ -86,10 +86,10 @@ extension StageBoardTests {
     gallery.model.panels.fold(.inspector)
     gallery.model.show(.states)
     run(to: 1)
-    for _ in 0..<6 where !gallery.model.board.scene.focus.isHere { send(.function(6)) }
+    for _ in 0..<6 where !gallery.model.board.scene.focus.isActive { send(.function(6)) }
     send(.right)
     let stage = try #require(tree.find(Gallery.stageID)).frame
-    let cell = try #require(gallery.model.board.scene.grid).places[1].frame
+    let cell = try #require(gallery.model.board.scene.grid).placements[1].frame
     send(.enter)
     #expect(gallery.model.cell == cell)
     run(to: time + 0.1)
@@ -130,6 +130,6 @@ extension StageBoardTests {
     let index = try #require(board.cells.firstIndex { $0.session.type.id == "rating" })
     let grid = try #require(board.grid)
     gallery.model.select("rating")
-    #expect(gallery.model.cell == grid.places[index].frame)
+    #expect(gallery.model.cell == grid.placements[index].frame)
   }
 }

@@ -20,12 +20,12 @@ extension StageBoardTests {
       let board = gallery.model.board.scene
       let grid = try #require(board.grid)
       for (index, cell) in board.cells.enumerated() {
-        let told = grid.places[index].environment
-        let height = cell.session.now.exhibit.contentHeight(in: told)
-        let isLeast = grid.places[index].scale <= StageGrid.Metrics.leastFactor
-        #expect(height <= told.size.height || isLeast, "\(view) \(index)")
+        let stageEnvironment = grid.placements[index].environment
+        let height = cell.session.now.exhibit.contentHeight(in: stageEnvironment)
+        let isMinimum = grid.placements[index].scale <= StageGrid.Metrics.minimumScale
+        #expect(height <= stageEnvironment.size.height || isMinimum, "\(view) \(index)")
       }
-      if view == .states { #expect(Set(grid.places.map(\.scale)).count <= 1) }
+      if view == .states { #expect(Set(grid.placements.map(\.scale)).count <= 1) }
     }
   }
 
@@ -54,7 +54,7 @@ extension StageBoardTests {
       list.commands.filter { if case .shadow = $0 { true } else { false } }.count
     }
     let before = (list, shadows())
-    let place = try #require(gallery.model.board.scene.grid?.places.last).frame
+    let place = try #require(gallery.model.board.scene.grid?.placements.last).frame
     let stage = try #require(tree.find("gallery/stage")).frame
     let hover = PointerEvent(.hover, PointerID(.mouse), at: stage.origin + place.center)
     time += 0.02
@@ -79,7 +79,7 @@ extension StageBoardTests {
       // A line is not broken for the fraction of a point by which its last letter goes on.
       #expect(!metrics.isTruncated && metrics.size.width < room.width + 1, "\(caption.string)")
       #expect(metrics.size.height <= room.height, "\(caption.string)")
-      #expect(!grid.places.contains { $0.frame.intersects(room) })
+      #expect(!grid.placements.contains { $0.frame.intersects(room) })
     }
   }
 

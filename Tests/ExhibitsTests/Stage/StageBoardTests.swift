@@ -15,7 +15,7 @@ struct StageBoardTests {
 
   init() throws { gallery = Gallery(exhibit: "page-control") }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
   var list: DisplayList {
     var canvas = Canvas()
@@ -32,10 +32,10 @@ struct StageBoardTests {
 
   mutating func tap(_ id: String, dx: Double = 0.5) throws {
     let frame = try #require(tree.find(id), "\(id)").frame
-    let place = Point(frame.minX + dx * frame.width, frame.midY)
+    let position = Point(frame.minX + dx * frame.width, frame.midY)
     for phase in [PointerPhase.down, .up] {
       time += 1.0 / 60
-      let event = InputEvent.pointer(PointerEvent(phase, PointerID(.touch, 1), at: place))
+      let event = InputEvent.pointer(PointerEvent(phase, PointerID(.touch, 1), at: position))
       gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
     }
   }
@@ -95,7 +95,7 @@ struct StageBoardTests {
   }
 
   private func factors() throws -> [Double] {
-    try #require(gallery.model.board.scene.grid).places.map(\.scale)
+    try #require(gallery.model.board.scene.grid).placements.map(\.scale)
   }
 
   @Test("Each state is live: a tap on one changes that one")
@@ -164,22 +164,22 @@ struct StageBoardTests {
   mutating func hover() throws {
     gallery.model.show(.states)
     run(to: 0.1)
-    func lit(_ node: Node) -> [String] {
+    func lit(_ node: SemanticsNode) -> [String] {
       (node.state["hovered"] == .bool(true) ? [node.id] : []) + node.children.flatMap(lit)
     }
-    func send(_ phase: PointerPhase, _ place: Point) {
-      let event = InputEvent.pointer(PointerEvent(phase, PointerID(.mouse), at: place))
+    func send(_ phase: PointerPhase, _ position: Point) {
+      let event = InputEvent.pointer(PointerEvent(phase, PointerID(.mouse), at: position))
       time += 1.0 / 60
       gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
       run(to: time + 0.1)
     }
     let id = "state-0/page-control/dot-1"
-    let place = try #require(tree.find(id)).frame.center
+    let position = try #require(tree.find(id)).frame.center
     let stage = try #require(tree.find("gallery/stage")).frame
-    for (phase, end) in [(.hover, Point(stage.minX + 1, stage.minY + 1)), (.cancel, place)]
+    for (phase, end) in [(.hover, Point(stage.minX + 1, stage.minY + 1)), (.cancel, position)]
       as [(PointerPhase, Point)]
     {
-      send(.hover, place)
+      send(.hover, position)
       #expect(lit(try #require(tree.find("gallery/stage"))).contains(id))
       send(phase, end)
       #expect(lit(try #require(tree.find("gallery/stage"))).isEmpty, "\(phase)")
@@ -226,7 +226,7 @@ struct StageBoardTests {
     gallery.model.show(view)
     run(to: 0.1)
     var ids: [String] = []
-    func collect(_ node: Node) {
+    func collect(_ node: SemanticsNode) {
       ids.append(node.id)
       node.children.forEach(collect)
     }
@@ -285,8 +285,8 @@ struct StageBoardTests {
     let before = list
     gallery.model.show(.wall)
     gallery.update(FrameInput(time: time), in: environment)
-    // The first frame has all that was there, but for the inspector's button, which is four commands, and the three
-    // dots of its edge: nothing flashes.
+    // The first frame has all that was there, but for the inspector's button, which is four
+    // commands, and the three dots of its edge: nothing flashes.
     #expect(list.commands.count >= before.commands.count - 7)
     run(to: time + 0.05)
     let middle = list

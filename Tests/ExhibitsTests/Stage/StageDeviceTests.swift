@@ -13,18 +13,18 @@ struct StageDeviceTests {
 
   init() throws { gallery = Gallery(exhibit: "gestures") }
 
-  func node(_ id: String) throws -> Node {
+  func node(_ id: String) throws -> SemanticsNode {
     try #require(gallery.describe(in: environment).find(id), "\(id)")
   }
 
-  mutating func send(_ phase: PointerPhase, _ place: Point) {
+  mutating func send(_ phase: PointerPhase, _ position: Point) {
     time += 1.0 / 60
-    let event = InputEvent.pointer(PointerEvent(phase, finger, at: place))
+    let event = InputEvent.pointer(PointerEvent(phase, finger, at: position))
     gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
   }
 
   /// Where the exhibit was told that the finger is.
-  var told: [Point] {
+  var receivedPoints: [Point] {
     gallery.model.stage.scene.session.log.compactMap { entry in
       guard case .pointer(let step) = entry.event, step.pointer == finger else { return nil }
       return step.position
@@ -44,7 +44,7 @@ struct StageDeviceTests {
   mutating func drag(device: StageDevice, mirrored: Bool) throws {
     try show("gestures", on: device, mirrored: mirrored)
     let screen = try node("gallery/stage").frame
-    let size = device.body.size ?? screen.size
+    let size = device.hardware.size ?? screen.size
     let shares = [(0.1, 0.1), (0.5, 0.5), (0.9, 0.9), (1.2, 0.5)]
     for (index, share) in shares.enumerated() {
       let point = Point(
@@ -53,8 +53,8 @@ struct StageDeviceTests {
       send(index == 0 ? .down : .move, point)
     }
     send(.up, screen.center)
-    #expect(told.count == shares.count + 1)
-    for (share, point) in zip(shares, told) {
+    #expect(receivedPoints.count == shares.count + 1)
+    for (share, point) in zip(shares, receivedPoints) {
       #expect(abs(point.x - share.0 * size.width) < 1e-6)
       #expect(abs(point.y - share.1 * size.height) < 1e-6)
     }
@@ -77,12 +77,12 @@ struct StageDeviceTests {
     "A picture of a device is told what the device on the stage is", arguments: DevicePreset.all)
   func preset(_ preset: DevicePreset) throws {
     let device = try #require(StageDevice(rawValue: preset.id))
-    var told = environment
-    preset.apply(to: &told)
+    var applied = environment
+    preset.apply(to: &applied)
     var choices = StageChoices()
     choices.device = device
-    #expect(told.tabViewStyle == choices.applied(to: environment).tabViewStyle)
-    #expect(told.tabViewStyle == device.tabViewStyle)
+    #expect(applied.tabViewStyle == choices.applied(to: environment).tabViewStyle)
+    #expect(applied.tabViewStyle == device.tabViewStyle)
   }
 
   @Test("What is beside a device's screen is not the exhibit", arguments: StageDevice.allCases)
@@ -93,7 +93,7 @@ struct StageDeviceTests {
     let outside = Point(screen.midX, screen.minY - 30)
     send(.down, outside)
     send(.up, outside)
-    #expect(told.isEmpty)
+    #expect(receivedPoints.isEmpty)
   }
 
   @Test("A device that is enlarged shows its middle, and a wheel over it scrolls the stage")
@@ -119,8 +119,8 @@ struct StageDeviceTests {
     // What fits leaves wheels to the exhibit.
     gallery.model.choices.zoom = 1
     wait()
-    var rows: [Node] = []
-    try node("gallery/stage").each { if $0.role == .listItem { rows.append($0) } }
+    var rows: [SemanticsNode] = []
+    try node("gallery/stage").visit { if $0.role == .listItem { rows.append($0) } }
     let row = try #require(rows.first)
     time += 1.0 / 60
     gallery.update(FrameInput(time: time, events: [TimedEvent(time, wheel)]), in: environment)
@@ -166,33 +166,33 @@ struct StageDeviceTests {
     gallery.model.choices.zoom = 3
     try show("gestures", on: .phone)
     let start = try node("gallery/stage").frame
-    let place = try node("gallery/workspace").frame.center
-    send(.down, place)
-    send(.move, place + Point(0, -40))
+    let position = try node("gallery/workspace").frame.center
+    send(.down, position)
+    send(.move, position + Point(0, -40))
     #expect(try node("gallery/stage").frame == start)
     let other = PointerID(.touch, 4)
-    func move(_ phase: PointerPhase, _ place: Point) {
+    func move(_ phase: PointerPhase, _ position: Point) {
       time += 1.0 / 60
-      let event = InputEvent.pointer(PointerEvent(phase, other, at: place))
+      let event = InputEvent.pointer(PointerEvent(phase, other, at: position))
       gallery.update(FrameInput(time: time, events: [TimedEvent(time, event)]), in: environment)
     }
-    move(.down, place + Point(60, 0))
-    let count = told.count
+    move(.down, position + Point(60, 0))
+    let count = receivedPoints.count
     for step in 1...10 {
-      move(.move, place + Point(60, -20 * Double(step)))
-      send(.move, place + Point(0, -40 - 20 * Double(step)))
+      move(.move, position + Point(60, -20 * Double(step)))
+      send(.move, position + Point(0, -40 - 20 * Double(step)))
     }
     #expect(try node("gallery/stage").frame.minY < start.minY - 150)
-    move(.up, place + Point(60, -200))
-    send(.up, place + Point(0, -240))
+    move(.up, position + Point(60, -200))
+    send(.up, position + Point(0, -240))
     // The exhibit has heard that the first finger is taken away, and nothing since.
-    #expect(told.count == count)
+    #expect(receivedPoints.count == count)
     let phases = gallery.model.stage.scene.session.log.compactMap { entry in
       if case .pointer(let step) = entry.event { step.phase } else { nil }
     }
     #expect(phases == [.down, .move, .cancel])
-    send(.down, place)
-    #expect(told.count == count + 1)
+    send(.down, position)
+    #expect(receivedPoints.count == count + 1)
   }
 
   @Test(

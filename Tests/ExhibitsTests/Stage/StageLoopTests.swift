@@ -88,13 +88,13 @@ struct StageLoopTests {
 
   @Test("A loop over a beginning that was given up goes on at what is left")
   mutating func collapsed() throws {
-    var play = StagePlay(PageControlExhibit.self)
+    var play = StagePlayback(PageControlExhibit.self)
     for frame in 1...400 {
       let moment = FrameGrid.time(frame)
       let events = (0..<200).map { index in
-        let place = Point(Double(index), Double(frame % 300))
+        let position = Point(Double(index), Double(frame % 300))
         return TimedEvent(
-          moment, .pointer(PointerEvent(.hover, PointerID(.mouse, index), at: place)))
+          moment, .pointer(PointerEvent(.hover, PointerID(.mouse, index), at: position)))
       }
       play.begin(at: moment, in: environment)
       play.end(events, in: environment)

@@ -14,7 +14,9 @@ import VitrineViews
 @Suite struct StageMarginsTests {
   private let bounds = Rect(0, 0, 300, 200)
 
-  private func node(_ frame: Rect) -> Node { Node(id: "\(frame)", role: .group, frame: frame) }
+  private func node(_ frame: Rect) -> SemanticsNode {
+    SemanticsNode(id: "\(frame)", role: .group, frame: frame)
+  }
 
   private func margins(_ frames: Rect...) -> StageMargins? {
     StageMargins(of: frames.map(node), in: bounds, over: TracedFrame { _ in })
@@ -96,10 +98,10 @@ import VitrineViews
   func labels() throws {
     let environment = Environment(size: bounds.size, text: try TextEngine())
     let label = StageLabel("128.5", in: environment)
-    let corner = try #require(label.origin(among: [Point(-40, -40)], in: bounds, without: []))
+    let corner = try #require(label.origin(among: [Point(-40, -40)], in: bounds, avoiding: []))
     #expect(bounds.contains(Rect(origin: corner, size: label.size)))
     let places = [Point(100, 100), Point(100, 150)]
-    let free = label.origin(among: places, in: bounds, without: [Rect(90, 90, 30, 30)])
+    let free = label.origin(among: places, in: bounds, avoiding: [Rect(90, 90, 30, 30)])
     #expect(free == places[1])
   }
 
@@ -107,7 +109,7 @@ import VitrineViews
     "They are drawn around what the pointer is on, and between that and what was chosen",
     arguments: [Appearance.light, .dark], [1.0, 2])
   func picture(appearance: Appearance, scale: Double) throws {
-    var play = StagePlay(ControlsExhibit.self)
+    var play = StagePlayback(ControlsExhibit.self)
     play.setInspecting(true)
     var runner = try SceneRunner(
       play, size: Size(400, 420), scale: scale, appearance: appearance, text: TextEngine())

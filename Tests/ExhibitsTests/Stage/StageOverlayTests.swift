@@ -15,8 +15,8 @@ import VitrineViews
   private func runner(
     _ exhibit: any Exhibit.Type, _ overlays: StageOverlay..., vision: StageVision = .typical,
     size: Size = Size(320, 200)
-  ) throws -> SceneRunner<StagePlay> {
-    var play = StagePlay(exhibit)
+  ) throws -> SceneRunner<StagePlayback> {
+    var play = StagePlayback(exhibit)
     play.overlays.choices = StageOverlays.Choices(shown: Set(overlays), vision: vision)
     var runner = try SceneRunner(play, size: size, text: TextEngine())
     try runner.advance(to: 1)
@@ -45,7 +45,7 @@ import VitrineViews
   @Test("What is drawn anew shows for a moment, and then nothing moves")
   func redrawn() throws {
     func pixels(_ overlays: [StageOverlay], at time: Seconds) throws -> [UInt32] {
-      var play = StagePlay(RatingExhibit.self)
+      var play = StagePlayback(RatingExhibit.self)
       play.overlays.choices.shown = Set(overlays)
       var runner = try SceneRunner(play, size: Size(320, 200), text: TextEngine())
       try runner.advance(to: 1)
@@ -61,22 +61,24 @@ import VitrineViews
 
   @Test("One renderer follows all frames, each drawn once, also in copies that go their own way")
   func redrawing() throws {
-    var play = StagePlay(RatingExhibit.self)
+    var play = StagePlayback(RatingExhibit.self)
     play.overlays.choices.shown = [.redrawn]
     var runner = try SceneRunner(play, size: Size(320, 200), text: TextEngine())
     try runner.advance(to: 1)
-    let first = try #require(runner.scene.overlays.redrawing)
+    let first = try #require(runner.scene.overlays.damageTracker)
     #expect(first.frames == 1)
     try runner.press(.tab)
     let frames = first.frames
     try runner.press(.right)
-    #expect(runner.scene.overlays.redrawing === first && first.frames == frames + 1)
+    #expect(runner.scene.overlays.damageTracker === first && first.frames == frames + 1)
 
     var list = Canvas()
     list.fill(.rect(Rect(10, 20, 30, 40)), with: .red)
     let (empty, other) = (Canvas().finish(), list.finish())
-    let redrawing = StageRedrawing(empty, in: runner.environment, text: try TextEngine())
-    for _ in 0..<2 { #expect(redrawing.areas(from: empty, to: other) == [Rect(10, 20, 30, 40)]) }
+    let damageTracker = DamageTracker(empty, in: runner.environment, text: try TextEngine())
+    for _ in 0..<2 {
+      #expect(damageTracker.damage(from: empty, to: other) == [Rect(10, 20, 30, 40)])
+    }
   }
 
   @Test("An exhibit that is put away keeps no picture of itself; the next one has its choices")
@@ -86,16 +88,16 @@ import VitrineViews
     try runner.tap(.id("gallery/inspect/button"))
     try runner.tap(.id("gallery/overlay/redrawn"))
     try runner.wait(1)
-    #expect(runner.scene.model.stage.scene.overlays.redrawing != nil)
+    #expect(runner.scene.model.stage.scene.overlays.damageTracker != nil)
     try runner.tap(.id("gallery/sidebar/tab-music"))
     let kept = try #require(runner.scene.model.shelf["rating"]).scene
-    #expect(kept.overlays.redrawing == nil)
+    #expect(kept.overlays.damageTracker == nil)
     #expect(runner.scene.model.stage.scene.overlays.choices.shown == [.redrawn])
   }
 
   @Test("Numbers cover no letters in dense lists", arguments: [false, true])
   func numbers(isMirrored: Bool) throws {
-    var play = StagePlay(ListExhibit.self)
+    var play = StagePlayback(ListExhibit.self)
     play.overlays.choices.shown = [.order]
     var environment = Environment(size: Size(320, 480), text: try TextEngine())
     environment.direction = isMirrored ? .rightToLeft : .leftToRight
@@ -106,7 +108,7 @@ import VitrineViews
 
   @Test("What is behind a sheet has no numbers, and a stepper has one")
   func spoken() throws {
-    var play = StagePlay(SheetExhibit.self)
+    var play = StagePlayback(SheetExhibit.self)
     play.overlays.choices.shown = [.order]
     var runner = try SceneRunner(play, size: Size(744, 700), text: TextEngine())
     try runner.advance(to: 1)
@@ -139,8 +141,8 @@ import VitrineViews
 
 /// What the log says of what a person does.
 @Suite struct StageLogTests {
-  private func runner(_ exhibit: any Exhibit.Type) throws -> SceneRunner<StagePlay> {
-    var play = StagePlay(exhibit)
+  private func runner(_ exhibit: any Exhibit.Type) throws -> SceneRunner<StagePlayback> {
+    var play = StagePlayback(exhibit)
     play.log.isOpen = true
     var runner = try SceneRunner(play, size: Size(400, 600), text: TextEngine())
     try runner.advance(to: 1)
@@ -188,18 +190,18 @@ import VitrineViews
 
   @Test("What is set is told as the inspector says it")
   func settings() throws {
-    func told(_ type: any Exhibit.Type, _ knob: String, _ value: String) throws -> String {
+    func loggedText(_ type: any Exhibit.Type, _ knob: String, _ value: String) throws -> String {
       let runner = try runner(type)
       var log = StageLog()
       log.isOpen = true
       let event = TimedEvent(1, .set(name: knob, value: value))
-      log.take([event], on: runner.scene.session.exhibit, in: runner.environment)
-      return try #require(log.lines.first).words(of: type.id, in: runner.environment)
+      log.record([event], on: runner.scene.session.exhibit, in: runner.environment)
+      return try #require(log.lines.first).text(of: type.id, in: runner.environment)
     }
-    #expect(try told(TestPlate.self, "shape", "rounded-rect").hasSuffix(" = Rounded Rect"))
-    #expect(try told(TouchTargetsExhibit.self, "exhibit", "tab-bar").hasSuffix(" = Tab Bar"))
-    #expect(try told(TextFieldExhibit.self, "text", "short").hasSuffix(" = short"))
-    #expect(try told(TextFieldExhibit.self, "search", "true").hasSuffix(" = On"))
+    #expect(try loggedText(TestPlate.self, "shape", "rounded-rect").hasSuffix(" = Rounded Rect"))
+    #expect(try loggedText(TouchTargetsExhibit.self, "exhibit", "tab-bar").hasSuffix(" = Tab Bar"))
+    #expect(try loggedText(TextFieldExhibit.self, "text", "short").hasSuffix(" = short"))
+    #expect(try loggedText(TextFieldExhibit.self, "search", "true").hasSuffix(" = On"))
   }
 
   @Test("It keeps the newest lines, and forgets them where it is closed")

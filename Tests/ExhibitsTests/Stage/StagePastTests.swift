@@ -19,17 +19,17 @@ extension StageSessionTests {
 
   private func tap(_ id: String, _ session: StageSession, at frame: Int) throws -> [TimedEvent] {
     let environment = try #require(session.environment)
-    let place = try #require(session.exhibit.describe(in: environment).find(id)).frame.center
+    let position = try #require(session.exhibit.describe(in: environment).find(id)).frame.center
     return [PointerPhase.down, .up].map {
       TimedEvent(
-        FrameGrid.time(frame), .pointer(PointerEvent($0, PointerID(.touch, 1), at: place)))
+        FrameGrid.time(frame), .pointer(PointerEvent($0, PointerID(.touch, 1), at: position)))
     }
   }
 
   private func step(
-    _ phase: PointerPhase, _ pointer: PointerID, at frame: Int, _ place: Point
+    _ phase: PointerPhase, _ pointer: PointerID, at frame: Int, _ position: Point
   ) -> TimedEvent {
-    TimedEvent(FrameGrid.time(frame), .pointer(PointerEvent(phase, pointer, at: place)))
+    TimedEvent(FrameGrid.time(frame), .pointer(PointerEvent(phase, pointer, at: position)))
   }
 
   @Test(
@@ -41,45 +41,45 @@ extension StageSessionTests {
   func liftedInPast(end: InputEvent) throws {
     var session = StageSession(
       ControlsExhibit.self, settings: [ExhibitSetting("show", "switch")])
-    session.take([], to: 20, in: environment)
-    func node(_ id: String) throws -> Node {
+    session.deliver([], to: 20, in: environment)
+    func node(_ id: String) throws -> SemanticsNode {
       try #require(session.exhibit.describe(in: environment).find(id))
     }
     let id = "controls/switch"
     let down = try step(.down, PointerID(.mouse), at: 30, node(id).frame.center)
-    session.take([down], to: 30, in: environment)
-    session.take([], to: 60, in: environment)
+    session.deliver([down], to: 30, in: environment)
+    session.deliver([], to: 60, in: environment)
     #expect(try node(id).state["pressed"] == .bool(true))
     for _ in 0..<2 {
       session.seek(to: 25, in: environment)
-      session.take([TimedEvent(FrameGrid.time(25), end)], to: 25, in: environment)
+      session.deliver([TimedEvent(FrameGrid.time(25), end)], to: 25, in: environment)
       #expect(session.isInPast, "nothing begins anew")
     }
-    #expect(session.waiting.count == 1)
+    #expect(session.pendingEvents.count == 1)
     session.seek(to: 59, in: environment)
     #expect(try node(id).state["pressed"] == .bool(true), "it was down then")
     let next = try #require(session.nextEvent(in: environment))
     #expect(next <= FrameGrid.time(61))
-    session.take([], to: 61, in: environment)
+    session.deliver([], to: 61, in: environment)
     #expect(try node(id).state["pressed"] == .bool(false))
     #expect(try node(id).state["on"] == .bool(true), "it was lifted over something else")
-    session.take(try tap(id, session, at: 70), to: 70, in: environment)
-    session.take([], to: 90, in: environment)
+    session.deliver(try tap(id, session, at: 70), to: 70, in: environment)
+    session.deliver([], to: 90, in: environment)
     #expect(try node(id).state["on"] == .bool(false), "and others can press again")
   }
 
   @Test("However fast a mouse drags in slow motion, the stage does not run ahead of its clock")
   func fastMouse() throws {
-    var play = StagePlay(PageViewExhibit.self)
+    var play = StagePlayback(PageViewExhibit.self)
     play.clock.setSpeed(.tenth, at: 0)
     let mouse = PointerID(.mouse)
     for frame in 1...60 {
       let host = Double(frame) / 60
       let events = (0..<16).map { index in
-        let place = Point(300 - Double(frame * 16 + index) / 4, 100)
+        let position = Point(300 - Double(frame * 16 + index) / 4, 100)
         let phase = frame == 1 && index == 0 ? PointerPhase.down : .move
         return TimedEvent(
-          host - Double(16 - index) / 1000, .pointer(PointerEvent(phase, mouse, at: place)))
+          host - Double(16 - index) / 1000, .pointer(PointerEvent(phase, mouse, at: position)))
       }
       play.begin(at: host, in: environment)
       play.end(events, in: environment)
@@ -90,13 +90,13 @@ extension StageSessionTests {
   @Test("Back before other surroundings and forward again, everything is what it was")
   func acrossSurroundings() throws {
     var session = StageSession(TabBarExhibit.self)
-    session.take([], to: 20, in: environment)
-    session.take(try tap("tab-bar/tab-1", session, at: 30), to: 30, in: environment)
+    session.deliver([], to: 20, in: environment)
+    session.deliver(try tap("tab-bar/tab-1", session, at: 30), to: 30, in: environment)
     #expect(selected(session) == "Search")
-    session.take([], to: 60, in: mirrored)
+    session.deliver([], to: 60, in: mirrored)
     #expect(selected(session) == "Search")
-    session.take(try tap("tab-bar/tab-3", session, at: 90), to: 90, in: mirrored)
-    session.take([], to: 120, in: mirrored)
+    session.deliver(try tap("tab-bar/tab-3", session, at: 90), to: 90, in: mirrored)
+    session.deliver([], to: 120, in: mirrored)
     #expect(selected(session) == "People")
     let present = list(session.exhibit, in: mirrored)
     for frame in [100, 70, 40, 20, 0, 25, 61, 119, 120] {
@@ -107,7 +107,7 @@ extension StageSessionTests {
     }
     #expect(list(session.exhibit, in: mirrored) == present)
     session.seek(to: 10, in: environment)
-    for frame in 11...130 { session.take([], to: frame, in: environment) }
+    for frame in 11...130 { session.deliver([], to: frame, in: environment) }
     #expect(selected(session) == "People")
     #expect(session.log.count == 4, "a direction is no size")
   }
@@ -115,7 +115,7 @@ extension StageSessionTests {
   @Test("A knob that was turned while time stands is still turned after the way back and forth")
   func knobThereAndBack() throws {
     var session = StageSession(PageControlExhibit.self)
-    session.take([], to: 30, in: environment)
+    session.deliver([], to: 30, in: environment)
     try session.set("pages", to: "9")
     func pages(_ session: StageSession) -> StateValue? {
       session.exhibit.describe(in: environment).find("page-control")?.state["numberOfPages"]
@@ -130,23 +130,23 @@ extension StageSessionTests {
   /// One who does everything there is to do with a stage.
   private struct Visitor {
     var dice: Dice
-    var play: StagePlay
+    var play: StagePlayback
     var environment: Environment
     let changesAll: Bool
     let knobs: [(String, String)]
     var host = 0.0
     /// What the exhibit was after each frame that it was seen after.
-    var known: [Int: Node] = [:]
+    var known: [Int: SemanticsNode] = [:]
 
     var events: [InputEvent] {
       mutating get {
         let size = environment.size
-        let place = Point(
+        let position = Point(
           Double(dice.roll(0..<Int(size.width))),
           size.height - Double(dice.roll(0..<Int(min(size.height, 300)))))
         let pointer = PointerID(dice.roll(0..<2) == 0 ? .touch : .mouse, 1)
         func step(_ phase: PointerPhase) -> InputEvent {
-          .pointer(PointerEvent(phase, pointer, at: place))
+          .pointer(PointerEvent(phase, pointer, at: position))
         }
         switch dice.roll(0..<8) {
         case 0, 1: return [step(.down), step(.up)]
@@ -155,7 +155,7 @@ extension StageSessionTests {
         case 4: return [step(.up)]
         case 5: return [step(.hover)]
         case 6: return [.key(KeyEvent([.tab, .right, .space][dice.roll(0..<3)]))]
-        default: return [.wheel(WheelEvent(at: place, dx: 0, dy: 1)), .focusLost]
+        default: return [.wheel(WheelEvent(at: position, dx: 0, dy: 1)), .focusLost]
         }
       }
     }
@@ -181,7 +181,7 @@ extension StageSessionTests {
 
     mutating func go() throws {
       host += Double(dice.roll(1..<9)) / 60
-      var told: [InputEvent] = []
+      var delivered: [InputEvent] = []
       var knob: (String, String)?
       switch dice.roll(0..<12) {
       case 0: surround()
@@ -192,16 +192,16 @@ extension StageSessionTests {
       case 3: jump(to: dice.roll(0..<play.session.lastFrame + 3))
       case 4: jump(to: play.session.lastFrame)
       case 5: play.clock.setSpeed([.tenth, .half, .full, .double][dice.roll(0..<4)], at: host)
-      default: told = events
+      default: delivered = events
       }
       play.begin(at: host, in: environment)
-      if play.session.isInPast, knob != nil || told.contains(where: \.isUserAction) {
+      if play.session.isInPast, knob != nil || delivered.contains(where: \.isUserAction) {
         let now = play.session.now.frame
         known = known.filter { $0.key <= now }
       }
       if let knob { try play.set(knob.0, to: knob.1) }
       let time = host
-      play.end(told.map { TimedEvent(time, $0) }, in: environment)
+      play.end(delivered.map { TimedEvent(time, $0) }, in: environment)
       try compare()
     }
 
@@ -222,12 +222,12 @@ extension StageSessionTests {
     let changesAll = !seed.isMultiple(of: 2)
     var visitor = Visitor(
       dice: Dice(state: seed),
-      play: StagePlay(type),
+      play: StagePlayback(type),
       environment: environment, changesAll: changesAll, knobs: Self.knobs[id] ?? [])
     for _ in 0..<400 { try visitor.go() }
     var session = visitor.play.session
     session.seek(to: session.lastFrame, in: visitor.environment)
-    session.settle()
+    session.flush()
     let present = list(session.exhibit, in: visitor.environment)
     for (frame, node) in visitor.known.sorted(by: { $0.key > $1.key }) {
       session.seek(to: frame, in: environment)

@@ -19,7 +19,7 @@ struct StageRangeTests {
 
   var range: ClosedRange<Int>? { gallery.model.clock.loop }
 
-  func node(_ id: String) throws -> Node {
+  func node(_ id: String) throws -> SemanticsNode {
     try #require(gallery.describe(in: environment).find(id), "\(id)")
   }
 
@@ -152,8 +152,8 @@ struct StageRangeTests {
   mutating func between() throws {
     mark(120...480)
     let (start, end) = (try node("\(line)/in").frame, try node("\(line)/out").frame)
-    let place = Point((start.midX + end.midX) / 2, start.midY)
-    send(.pointer(PointerEvent(.down, PointerID(.mouse), at: place)))
+    let position = Point((start.midX + end.midX) / 2, start.midY)
+    send(.pointer(PointerEvent(.down, PointerID(.mouse), at: position)))
     #expect(range == 120...480)
     #expect(abs(gallery.model.clock.frame - 300) <= 30)
   }

@@ -47,7 +47,7 @@ extension StageToolsTests {
     try tap("page-control", dx: 0.9)
     run(to: 3.1)
     #expect(gallery.takeRequests() == [])
-    let told = try stageEnvironment
+    let shownEnvironment = try stageEnvironment
     let shown = gallery.model.stage.scene.session
     try tap("gallery/clock/record")
     let recording = try #require(taken)
@@ -57,11 +57,11 @@ extension StageToolsTests {
     stage.size = Size(100, 100)
     let replayed = try replay(
       PageControlExhibit.makeScene(), events, to: FrameGrid.time(shown.now.frame), in: stage)
-    #expect(replayed.size == told.size && replayed.pages == "10")
+    #expect(replayed.size == shownEnvironment.size && replayed.pages == "10")
     var seen = Canvas()
-    shown.now.exhibit.draw(into: &seen, in: told)
+    shown.now.exhibit.draw(into: &seen, in: shownEnvironment)
     #expect(replayed.list == seen.list)
-    #expect(events.first == TimedEvent(0, .resize(told.size)))
+    #expect(events.first == TimedEvent(0, .resize(shownEnvironment.size)))
   }
 
   @Test("A recording that ends while time stands has the knob and the size that show")
@@ -75,15 +75,15 @@ extension StageToolsTests {
     try gallery.set("pages", to: "10")
     environment.size = Size(1700, 800)
     send(.resize(environment.size))
-    let told = try stageEnvironment
+    let shownEnvironment = try stageEnvironment
     var seen = Canvas()
-    gallery.model.exhibit.draw(into: &seen, in: told)
+    gallery.model.exhibit.draw(into: &seen, in: shownEnvironment)
     gallery.stopRecording()
     let recording = try #require(taken)
     let replayed = try replay(
       PageControlExhibit.makeScene(), recording.events, to: recording.time,
       in: recording.environment)
-    #expect(replayed.size == told.size && replayed.pages == "10")
+    #expect(replayed.size == shownEnvironment.size && replayed.pages == "10")
     #expect(replayed.list == seen.list)
   }
 
@@ -105,7 +105,7 @@ extension StageToolsTests {
   mutating func otherSurroundings() throws {
     try choose(3, of: "gallery/environment/text")
     run(to: 0.5)
-    let told = try stageEnvironment
+    let shownEnvironment = try stageEnvironment
     try tap("gallery/clock/record")
     run(to: 1)
     environment.size = Size(1800, 800)
@@ -115,7 +115,7 @@ extension StageToolsTests {
     try tap("gallery/environment/appearance")
     run(to: 1.5)
     let recording = try #require(taken)
-    #expect(recording.environment.isSame(as: told))
+    #expect(recording.environment.isSame(as: shownEnvironment))
     #expect(recording.environment.textScale == 1.5)
     #expect(recording.remark.contains("environment changed"))
     #expect(recording.events.map(\.event).contains { if case .resize = $0 { true } else { false } })
@@ -149,16 +149,16 @@ extension StageToolsTests {
     let stage = try stageEnvironment
     while gallery.model.stage.scene.recorder != nil {
       let session = gallery.model.stage.scene.session
-      let events = (0..<StagePlay.spareEntries).map { index in
+      let events = (0..<StagePlayback.reservedEntries).map { index in
         TimedEvent(
           session.time, .pointer(PointerEvent(.hover, PointerID(.pen, index), at: Point(9, 9))))
       }
       let frame = session.now.frame + 1
-      gallery.model.stage.scene.session.take(events, to: frame, in: stage)
+      gallery.model.stage.scene.session.deliver(events, to: frame, in: stage)
       send()
     }
     let recording = try #require(taken)
-    #expect(recording.events.count > StageSession.capacity - 2 * StagePlay.spareEntries)
+    #expect(recording.events.count > StageSession.capacity - 2 * StagePlayback.reservedEntries)
     #expect(recording.events.first?.time == 0)
     #expect(recording.remark.contains("limit"))
   }
@@ -170,22 +170,22 @@ extension StageToolsTests {
       TimedEvent(time, .pointer(PointerEvent(phase, mouse, at: Point(x, 0))))
     }
     let passing = (1...16).map { event(1 + Double($0) / 1000, .hover, Double($0)) }
-    #expect(FrameGrid.withoutPassedPlaces(passing) == [passing[15]])
+    #expect(FrameGrid.coalescingHovers(passing) == [passing[15]])
     let far = event(1.02, .hover, 50)
-    #expect(FrameGrid.withoutPassedPlaces(passing + [far]) == [passing[15], far])
+    #expect(FrameGrid.coalescingHovers(passing + [far]) == [passing[15], far])
     let drag = [event(1.001, .hover, 1), event(1.002, .down, 1), event(1.003, .move, 2)]
     let end = [event(1.004, .move, 3), event(1.005, .up, 3), event(1.006, .hover, 4)]
-    #expect(FrameGrid.withoutPassedPlaces(drag + end) == drag + end)
+    #expect(FrameGrid.coalescingHovers(drag + end) == drag + end)
     let other = TimedEvent(1.001, .pointer(PointerEvent(.hover, PointerID(.pen), at: .zero)))
-    #expect(FrameGrid.withoutPassedPlaces([drag[0], other]).count == 2)
+    #expect(FrameGrid.coalescingHovers([drag[0], other]).count == 2)
   }
 
   @Test("A time with four decimals is in the frame that it was in, and never in the one before")
   func decimals() {
     for frame in (0...2000).map({ $0 * 1013 }) {
       let time = FrameGrid.time(frame)
-      #expect(FrameGrid.first(from: FrameGrid.recorded(time, .down)) == frame)
-      #expect(FrameGrid.first(from: FrameGrid.recorded(time + 1e-6, .up)) == frame + 1)
+      #expect(FrameGrid.first(from: FrameGrid.rounded(time, .down)) == frame)
+      #expect(FrameGrid.first(from: FrameGrid.rounded(time + 1e-6, .up)) == frame + 1)
     }
   }
 }

@@ -6,29 +6,29 @@ import VitrineViews
 @testable import VitrineExhibits
 
 /// A device with nothing on its screen but what is clear of its edges.
-private struct DeviceFrame: Scene {
+private struct DeviceScene: Scene {
   let choices: StageChoices
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {}
 
   func draw(into canvas: inout Canvas, in environment: Environment) {
     let theme = Theme(environment)
-    let place = StagePlace(choices, in: environment.bounds, window: environment)
-    place.paintBehind(into: &canvas, theme: theme)
-    let told = Theme(place.placement.environment)
-    canvas.clipped(to: place.placement.outline) { canvas in
-      canvas.fill(.rect(place.screen), with: told.colors.groupedBackground)
+    let frame = DeviceFrame(choices, in: environment.bounds, window: environment)
+    frame.paintBehind(into: &canvas, theme: theme)
+    let screenTheme = Theme(frame.placement.environment)
+    canvas.clipped(to: frame.placement.outline) { canvas in
+      canvas.fill(.rect(frame.screen), with: screenTheme.colors.groupedBackground)
       canvas.fill(
-        .rect(place.placement.outside(place.placement.environment.safeBounds)),
-        with: told.colors.tint.opacity(0.25))
+        .rect(frame.placement.outside(frame.placement.environment.safeBounds)),
+        with: screenTheme.colors.tint.opacity(0.25))
     }
-    place.paintBefore(into: &canvas, theme: theme)
+    frame.paintBefore(into: &canvas, theme: theme)
   }
 
   func nextChange(after time: Seconds, in environment: Environment) -> Seconds? { nil }
 
-  func describe(in environment: Environment) -> Node {
-    Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+  func describe(in environment: Environment) -> SemanticsNode {
+    SemanticsNode(id: Self.rootID, role: .scene, frame: environment.bounds)
   }
 }
 
@@ -39,7 +39,7 @@ private struct DeviceFrame: Scene {
   ) throws {
     let text = try TextEngine()
     let environment = Environment(size: size, text: text)
-    var runner = try SceneRunner(DeviceFrame(choices: choices), in: environment, text: text)
+    var runner = try SceneRunner(DeviceScene(choices: choices), in: environment, text: text)
     try runner.advance(to: 0)
     try verify(runner, named: name, function: function)
   }

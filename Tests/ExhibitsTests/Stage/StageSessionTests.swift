@@ -34,23 +34,23 @@ struct StageSessionTests {
     var events: [TimedEvent] = []
     var time = 0.05
     while time < 4 {
-      let place = Point(Double(dice.roll(0..<390)), Double(dice.roll(380..<500)))
+      let position = Point(Double(dice.roll(0..<390)), Double(dice.roll(380..<500)))
       let finger = PointerID(.touch, 1)
       switch dice.roll(0..<6) {
       case 0, 1:
-        events.append(TimedEvent(time, .pointer(PointerEvent(.down, finger, at: place))))
+        events.append(TimedEvent(time, .pointer(PointerEvent(.down, finger, at: position))))
         for step in 1...dice.roll(2..<12) {
           time += 0.013
           let way = Point(Double(step * dice.roll(-20..<20)), Double(-step * dice.roll(0..<9)))
-          events.append(TimedEvent(time, .pointer(PointerEvent(.move, finger, at: place + way))))
+          events.append(TimedEvent(time, .pointer(PointerEvent(.move, finger, at: position + way))))
         }
         time += Double(dice.roll(0..<60)) / 100
-        events.append(TimedEvent(time, .pointer(PointerEvent(.up, finger, at: place))))
+        events.append(TimedEvent(time, .pointer(PointerEvent(.up, finger, at: position))))
       case 2:
         events.append(
-          TimedEvent(time, .pointer(PointerEvent(.hover, PointerID(.mouse), at: place))))
+          TimedEvent(time, .pointer(PointerEvent(.hover, PointerID(.mouse), at: position))))
       case 3: events.append(TimedEvent(time, .key(KeyEvent(dice.roll(0..<2) == 0 ? .tab : .right))))
-      case 4: events.append(TimedEvent(time, .wheel(WheelEvent(at: place, dx: 0, dy: 1))))
+      case 4: events.append(TimedEvent(time, .wheel(WheelEvent(at: position, dx: 0, dy: 1))))
       default:
         guard !knobs.isEmpty else { continue }
         let (name, value) = knobs[dice.roll(0..<knobs.count)]
@@ -60,7 +60,7 @@ struct StageSessionTests {
     }
     // Sums have noise in their last digits, and the log has four decimals.
     return events.map { event in
-      TimedEvent(FrameGrid.recorded(event.time, .toNearestOrEven), event.event)
+      TimedEvent(FrameGrid.rounded(event.time, .toNearestOrEven), event.event)
     }
   }
 
@@ -108,9 +108,9 @@ struct StageSessionTests {
     // Live, frame by frame, each event as it happens.
     var rest = events[...]
     for frame in 0...260 {
-      let due = rest.prefix { $0.time <= FrameGrid.time(frame) + FrameGrid.slack }
+      let due = rest.prefix { $0.time <= FrameGrid.time(frame) + FrameGrid.tolerance }
       rest = rest.dropFirst(due.count)
-      session.take(Array(due), to: frame, in: environment)
+      session.deliver(Array(due), to: frame, in: environment)
       if frame % 40 == 7 {
         let shown = list(session.now.exhibit, in: environment)
         #expect(try shown == fresh(type, events, at: frame), "live at \(frame)")
@@ -138,7 +138,7 @@ struct StageSessionTests {
     }
     let last = 1500
     var session = StageSession(type, settings: knobs)
-    session.take([], to: 0, in: environment)
+    session.deliver([], to: 0, in: environment)
     let events = session.log
     var frames = [610, 20, 1100, 121, 120, 119, 299, 300, 301, last, 0, 1400]
     var dice = Dice(state: 7)
@@ -158,7 +158,7 @@ struct StageSessionTests {
   func whilePaused() throws {
     let type = PageControlExhibit.self
     var session = StageSession(type)
-    session.take([], to: 30, in: environment)
+    session.deliver([], to: 30, in: environment)
     let finger = PointerID(.touch, 1)
     let steps: [InputEvent] = [
       .set(name: "pages", value: "9"), .set(name: "pages", value: "8"),
@@ -166,7 +166,7 @@ struct StageSessionTests {
       .pointer(PointerEvent(.up, finger, at: Point(230, 450))),
     ]
     for step in steps {
-      session.take([TimedEvent(0.5, step)], to: session.now.frame, in: environment)
+      session.deliver([TimedEvent(0.5, step)], to: session.now.frame, in: environment)
     }
     #expect(session.log.map(\.event) == Array(steps.dropFirst()), "one value is enough")
     #expect(session.log.map { FrameGrid.first(from: $0.time) } == [31, 31, 32])
@@ -182,13 +182,13 @@ struct StageSessionTests {
     let finger = PointerID(.touch, 1)
     let down = TimedEvent(0.5, .pointer(PointerEvent(.down, finger, at: Point(230, 450))))
     let up = TimedEvent(1.5, .pointer(PointerEvent(.up, finger, at: Point(230, 450))))
-    session.take([down, up], to: 120, in: environment)
+    session.deliver([down, up], to: 120, in: environment)
     session.seek(to: 60, in: environment)
     #expect(session.isInPast)
     let hover = InputEvent.pointer(PointerEvent(.hover, PointerID(.mouse), at: Point(9, 9)))
-    session.take([TimedEvent(1, hover)], to: 60, in: environment)
+    session.deliver([TimedEvent(1, hover)], to: 60, in: environment)
     #expect(session.log == [down, up])
-    session.take([TimedEvent(1, .set(name: "pages", value: "3"))], to: 60, in: environment)
+    session.deliver([TimedEvent(1, .set(name: "pages", value: "3"))], to: 60, in: environment)
     #expect(!session.isInPast)
     session.advance(to: 61)
     #expect(session.log.count == 3, "the finger is taken away in its place")
@@ -205,35 +205,36 @@ struct StageSessionTests {
     for frame in 1...400 {
       let time = FrameGrid.time(frame)
       let events = (0..<200).map { index in
-        let place = Point(Double(index), Double(frame % 300))
-        return TimedEvent(time, .pointer(PointerEvent(.hover, PointerID(.mouse, index), at: place)))
+        let position = Point(Double(index), Double(frame % 300))
+        return TimedEvent(
+          time, .pointer(PointerEvent(.hover, PointerID(.mouse, index), at: position)))
       }
-      session.take(events, to: frame, in: environment)
+      session.deliver(events, to: frame, in: environment)
     }
-    #expect(!session.isWhole)
+    #expect(!session.isComplete)
     #expect(session.log.count <= StageSession.capacity)
     #expect(session.firstFrame > 0)
     session.seek(to: 0, in: environment)
     #expect(session.now.frame == session.firstFrame)
-    var copies = StageCopies()
+    var checkpoints = StageCheckpoints()
     for frame in 0..<100_000 {
-      copies.offer(StageSession.Moment(exhibit: session.now.exhibit, frame: frame))
-      #expect(copies.moments.count <= StageCopies.capacity)
+      checkpoints.add(StageSession.Moment(exhibit: session.now.exhibit, frame: frame))
+      #expect(checkpoints.moments.count <= StageCheckpoints.capacity)
     }
-    #expect(copies.moments.count > StageCopies.capacity / 3)
+    #expect(checkpoints.moments.count > StageCheckpoints.capacity / 3)
   }
 
   @Test("Another appearance or size changes the exhibit where it is")
   func surroundings() {
     var session = StageSession(PageControlExhibit.self)
-    session.take([TimedEvent(0.5, .set(name: "pages", value: "8"))], to: 60, in: environment)
+    session.deliver([TimedEvent(0.5, .set(name: "pages", value: "8"))], to: 60, in: environment)
     var other = environment
     other.size = Size(700, 300)
     other.language = .korean
-    session.take([], to: 60, in: other)
+    session.deliver([], to: 60, in: other)
     #expect(session.now.frame == 60)
     #expect(session.exhibit.describe(in: other).frame.size == other.size)
-    session.take([], to: 61, in: other)
+    session.deliver([], to: 61, in: other)
     #expect(session.log.last?.event == .resize(other.size))
     #expect(session.exhibit.describe(in: other).frame.size == other.size)
   }
@@ -244,19 +245,19 @@ extension StageSessionTests {
   func sizes() throws {
     let type = PageControlExhibit.self
     let finger = PointerID(.touch, 1)
-    let place = Point(230, 450)
+    let position = Point(230, 450)
     let tap = [PointerPhase.down, .up].map {
-      TimedEvent(1, .pointer(PointerEvent($0, finger, at: place)))
+      TimedEvent(1, .pointer(PointerEvent($0, finger, at: position)))
     }
     var session = StageSession(type)
     for frame in 0...120 {
-      session.take(frame == 60 ? tap : [], to: frame, in: environment)
+      session.deliver(frame == 60 ? tap : [], to: frame, in: environment)
     }
-    let copies = session.copies.moments.count
+    let checkpoints = session.checkpoints.moments.count
     var other = environment
     other.size = Size(700, 300)
-    session.take([], to: 121, in: other)
-    #expect(session.copies.moments.count >= copies)
+    session.deliver([], to: 121, in: other)
+    #expect(session.checkpoints.moments.count >= checkpoints)
     func page(_ session: StageSession) -> StateValue? {
       session.exhibit.describe(in: other).find("page-control")?.state["currentPage"]
     }
@@ -268,7 +269,7 @@ extension StageSessionTests {
     #expect(page(session) == .int(1))
     session.seek(to: 20, in: other)
     #expect(page(session) == .int(0))
-    session.take([TimedEvent(0.5, .set(name: "pages", value: "3"))], to: 30, in: other)
+    session.deliver([TimedEvent(0.5, .set(name: "pages", value: "3"))], to: 30, in: other)
     session.advance(to: 31)
     let resizes = session.log.map(\.event).filter { $0 == .resize(other.size) }
     #expect(resizes.count == 1, "a new future begins in the room that there is")
@@ -280,7 +281,7 @@ extension StageSessionTests {
   @Test("Each press while time stands is a frame, and the clock follows")
   func muchWhilePaused() throws {
     let type = PageControlExhibit.self
-    var play = StagePlay(type)
+    var play = StagePlayback(type)
     play.begin(at: 0.5, in: environment)
     play.end([], in: environment)
     play.clock.setPlaying(false)
@@ -304,14 +305,14 @@ extension StageSessionTests {
   func knobsWhilePaused() throws {
     let type = PageControlExhibit.self
     var session = StageSession(type)
-    session.take([], to: 30, in: environment)
+    session.deliver([], to: 30, in: environment)
     for index in 0..<1000 {
       try session.set("pages", to: "\(3 + index % 5)")
       try session.set("current", to: "\(1 + index % 3)")
-      #expect(session.waiting.count <= StageSession.waitingCapacity)
+      #expect(session.pendingEvents.count <= StageSession.pendingCapacity)
     }
     #expect(session.now.frame < 60)
-    session.settle()
+    session.flush()
     let isSame =
       try list(session.exhibit, in: environment)
       == fresh(type, session.log, at: session.now.frame)

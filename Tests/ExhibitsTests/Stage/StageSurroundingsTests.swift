@@ -13,9 +13,9 @@ struct StageSurroundingsTests {
 
   init() throws { gallery = Gallery(exhibit: "tab-bar") }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
-  func node(_ id: String) throws -> Node { try #require(tree.find(id), "\(id)") }
+  func node(_ id: String) throws -> SemanticsNode { try #require(tree.find(id), "\(id)") }
 
   func state(_ id: String, _ name: String) -> StateValue? { tree.find(id)?.state[name] }
 
@@ -32,11 +32,11 @@ struct StageSurroundingsTests {
 
   mutating func tap(_ id: String, by kind: PointerKind = .mouse, across: Double = 0.5) throws {
     let frame = try node(id).frame
-    let place = Point(frame.minX + across * frame.width, frame.midY)
+    let position = Point(frame.minX + across * frame.width, frame.midY)
     let pointer = PointerID(kind)
-    if kind == .mouse { send(.pointer(PointerEvent(.hover, pointer, at: place))) }
-    send(.pointer(PointerEvent(.down, pointer, at: place)))
-    send(.pointer(PointerEvent(.up, pointer, at: place)))
+    if kind == .mouse { send(.pointer(PointerEvent(.hover, pointer, at: position))) }
+    send(.pointer(PointerEvent(.down, pointer, at: position)))
+    send(.pointer(PointerEvent(.up, pointer, at: position)))
   }
 
   mutating func resize(to size: Size) {
@@ -103,16 +103,16 @@ struct StageSurroundingsTests {
     run(1)
     gallery.model.setSpeed(.tenth)
     let frame = gallery.model.clock.frame
-    let place = try node("gallery/stage").frame.center
+    let position = try node("gallery/stage").frame.center
     let finger = PointerID(.touch, 1)
-    send(.pointer(PointerEvent(.down, finger, at: place)))
+    send(.pointer(PointerEvent(.down, finger, at: position)))
     for step in 1...60 {
-      send(.pointer(PointerEvent(.move, finger, at: place - Point(Double(4 * step), 0))))
+      send(.pointer(PointerEvent(.move, finger, at: position - Point(Double(4 * step), 0))))
     }
     #expect((5...8).contains(gallery.model.clock.frame - frame))
     #expect(state("page-view", "offset") != .number(0))
     gallery.model.setSpeed(.full)
-    send(.pointer(PointerEvent(.up, finger, at: place - Point(240, 0))))
+    send(.pointer(PointerEvent(.up, finger, at: position - Point(240, 0))))
     run(2)
     #expect(state("page-view", "currentPage") == .int(1))
   }

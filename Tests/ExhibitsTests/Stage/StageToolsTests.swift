@@ -23,7 +23,7 @@ struct StageToolsTests {
     get throws { try #require(gallery.model.stage.scene.session.environment) }
   }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
   func frame(_ id: String) throws -> Rect { try #require(tree.find(id), "\(id)").frame }
 
@@ -79,12 +79,12 @@ struct StageToolsTests {
     for tool in ["appearance", "contrast", "direction", "motion"] {
       try tap("gallery/environment/\(tool)")
     }
-    let told = try stageEnvironment
-    #expect(told.language == .korean)
-    #expect(told.appearance == .dark)
-    #expect(told.contrast == .increased)
-    #expect(told.direction == .rightToLeft)
-    #expect(told.motion == .reduced)
+    let shownEnvironment = try stageEnvironment
+    #expect(shownEnvironment.language == .korean)
+    #expect(shownEnvironment.appearance == .dark)
+    #expect(shownEnvironment.contrast == .increased)
+    #expect(shownEnvironment.direction == .rightToLeft)
+    #expect(shownEnvironment.motion == .reduced)
     #expect(tree.find("gallery/environment/language")?.value == "한국어")
     try choose(0, of: "gallery/environment/language")
     for tool in ["appearance", "contrast", "direction", "motion"] {
@@ -192,11 +192,11 @@ struct StageToolsTests {
     let finger = PointerID(.touch, 1)
     send(.pointer(PointerEvent(.down, finger, at: Point(line.minX, line.midY))))
     #expect(tree.find("gallery/clock/time")?.value?.hasPrefix("0.000 ") == true)
-    let place = Point(line.minX + line.width / 2, line.midY)
-    send(.pointer(PointerEvent(.move, finger, at: place)))
+    let position = Point(line.minX + line.width / 2, line.midY)
+    send(.pointer(PointerEvent(.move, finger, at: position)))
     let value = gallery.model.clock.time
     #expect(value > 0.4 && value < 0.8)
-    send(.pointer(PointerEvent(.up, finger, at: place)), .key(KeyEvent(.right)))
+    send(.pointer(PointerEvent(.up, finger, at: position)), .key(KeyEvent(.right)))
     #expect(gallery.model.clock.frame == FrameGrid.first(from: value) + 1)
     #expect(gallery.model.clock.isPlaying == false)
   }
@@ -256,8 +256,8 @@ struct StageToolsTests {
     #expect(tree.find("gallery/clock/time")?.state["time"] == .number(gallery.model.clock.time))
     #expect(tree.find("gallery/clock/time")?.state["length"] == .number(gallery.model.clock.time))
     func drag(from start: Point, to end: Point) {
-      for (phase, place) in [(PointerPhase.down, start), (.move, end), (.up, end)] {
-        send(.pointer(PointerEvent(phase, PointerID(.mouse, 0), at: place)))
+      for (phase, position) in [(PointerPhase.down, start), (.move, end), (.up, end)] {
+        send(.pointer(PointerEvent(phase, PointerID(.mouse, 0), at: position)))
       }
     }
     // A drag of the thumb goes no further than the present.
@@ -315,7 +315,7 @@ struct StageToolsTests {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// True where it, or something inside, is called so.
   func says(_ words: String) -> Bool { label == words || children.contains { $0.says(words) } }
 }

@@ -16,9 +16,9 @@ struct StageTouchTests {
     gallery.update(FrameInput(time: 0), in: environment)
   }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
-  func node(_ id: String) throws -> Node { try #require(tree.find(id), "\(id)") }
+  func node(_ id: String) throws -> SemanticsNode { try #require(tree.find(id), "\(id)") }
 
   mutating func send(_ events: InputEvent...) {
     time += 1.0 / 60
@@ -26,8 +26,8 @@ struct StageTouchTests {
     gallery.update(FrameInput(time: time, events: events), in: environment)
   }
 
-  func step(_ phase: PointerPhase, _ place: Point) -> InputEvent {
-    .pointer(PointerEvent(phase, finger, at: place))
+  func step(_ phase: PointerPhase, _ position: Point) -> InputEvent {
+    .pointer(PointerEvent(phase, finger, at: position))
   }
 
   /// What the exhibit's own log says of the finger.
@@ -40,14 +40,14 @@ struct StageTouchTests {
 
   @Test("Another view ends the touch, and back again the finger is not heard until it is put down")
   mutating func view() throws {
-    let place = try node("page-control").frame.center
-    send(step(.down, place))
+    let position = try node("page-control").frame.center
+    send(step(.down, position))
     #expect(try node("page-control").state["interactionState"] == .string("discrete"))
     gallery.model.show(.states)
-    send(step(.move, place + Point(30, 0)))
+    send(step(.move, position + Point(30, 0)))
     gallery.model.show(.one)
-    send(step(.move, place + Point(60, 0)))
-    send(step(.up, place + Point(60, 0)))
+    send(step(.move, position + Point(60, 0)))
+    send(step(.up, position + Point(60, 0)))
     #expect(heard == [.down])
     #expect(try node("page-control").state["interactionState"] == .string("none"))
     #expect(try node("page-control").state["currentPage"] == .int(0))
@@ -60,27 +60,27 @@ struct StageTouchTests {
 
   @Test("A finger that rests on one exhibit says nothing to the next", arguments: [false, true])
   mutating func exhibit(isBack: Bool) throws {
-    let place = try node("gallery/stage").frame.center
+    let position = try node("gallery/stage").frame.center
     try gallery.set("exhibit", to: "gestures")
-    send(step(.down, place))
+    send(step(.down, position))
     try gallery.set("exhibit", to: "page-view")
     if isBack { try gallery.set("exhibit", to: "gestures") }
-    send(step(.move, place + Point(-200, 0)))
-    send(step(.up, place + Point(-200, 0)))
+    send(step(.move, position + Point(-200, 0)))
+    send(step(.up, position + Point(-200, 0)))
     #expect(heard == (isBack ? [.down] : []))
-    send(step(.down, place), step(.move, place + Point(5, 0)), step(.up, place))
+    send(step(.down, position), step(.move, position + Point(5, 0)), step(.up, position))
     #expect(heard.suffix(3) == [.down, .move, .up])
   }
 
   @Test("What came before the change in the same frame is the first one's, what comes after is not")
   mutating func sameFrame() throws {
-    let place = try node("page-control").frame.center
+    let position = try node("page-control").frame.center
     send(
-      step(.down, place), .set(name: "exhibit", value: "gestures"), step(.move, place),
-      step(.up, place))
+      step(.down, position), .set(name: "exhibit", value: "gestures"), step(.move, position),
+      step(.up, position))
     #expect(heard.isEmpty)
     let session = try #require(gallery.model.shelf["page-control"]).scene.session
-    let left = (session.log + session.waiting).map(\.event)
+    let left = (session.log + session.pendingEvents).map(\.event)
     #expect(
       left.contains { if case .pointer(let step) = $0 { step.phase == .down } else { false } })
     #expect(left.last == .focusLost)
@@ -101,7 +101,9 @@ struct StageTouchTests {
     let kept = ids.dropLast().filter(isIdle).suffix(4)
     #expect(idle() == Set(kept))
     let first = kept[kept.startIndex]
-    func past(_ play: StagePlay) -> [TimedEvent] { play.session.log + play.session.waiting }
+    func past(_ play: StagePlayback) -> [TimedEvent] {
+      play.session.log + play.session.pendingEvents
+    }
     let left = past(try #require(gallery.model.shelf[first]).scene)
     gallery.model.select(first)
     #expect(!left.isEmpty && past(gallery.model.stage.scene) == left)
@@ -124,11 +126,11 @@ struct StageTouchTests {
   mutating func wall() throws {
     gallery.model.show(.states)
     send()
-    let place = try node("gallery/stage/state-0").frame.center
-    send(step(.down, place))
+    let position = try node("gallery/stage/state-0").frame.center
+    send(step(.down, position))
     gallery.model.show(.wall)
     send()
-    send(step(.up, place))
+    send(step(.up, position))
     #expect(gallery.model.view == .wall)
   }
 
@@ -137,16 +139,16 @@ struct StageTouchTests {
     environment.size = Size(390, 844)
     gallery.model.pane = .stage
     send(.resize(environment.size))
-    let place = try node("page-control").frame.center
-    send(step(.down, place))
+    let position = try node("page-control").frame.center
+    send(step(.down, position))
     gallery.model.pane = .exhibits
     for _ in 0..<120 { send(.pointer(PointerEvent(.hover, PointerID(.mouse), at: Point(9, 9)))) }
-    send(step(.move, place + Point(40, 0)))
+    send(step(.move, position + Point(40, 0)))
     let frame = gallery.model.clock.frame
     #expect(frame < 10)
     gallery.model.pane = .stage
     send()
-    send(step(.up, place))
+    send(step(.up, position))
     #expect(gallery.model.clock.frame <= frame + 3)
     #expect(heard == [.down])
     #expect(try node("page-control").state["interactionState"] == .string("none"))

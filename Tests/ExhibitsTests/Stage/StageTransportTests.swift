@@ -12,9 +12,9 @@ struct StageTransportTests {
   var environment = Environment.plain(Size(1600, 900))
   var time = 0.0
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
-  func node(_ id: String) throws -> Node { try #require(tree.find(id), "\(id)") }
+  func node(_ id: String) throws -> SemanticsNode { try #require(tree.find(id), "\(id)") }
 
   mutating func send(_ events: InputEvent...) {
     for event in events {
@@ -31,10 +31,10 @@ struct StageTransportTests {
   }
 
   mutating func tap(_ id: String) throws {
-    let place = try node(id).frame.center
+    let position = try node(id).frame.center
     send(
-      .pointer(PointerEvent(.down, PointerID(.touch, 1), at: place)),
-      .pointer(PointerEvent(.up, PointerID(.touch, 1), at: place)))
+      .pointer(PointerEvent(.down, PointerID(.touch, 1), at: position)),
+      .pointer(PointerEvent(.up, PointerID(.touch, 1), at: position)))
   }
 
   /// What is selected on the stage.

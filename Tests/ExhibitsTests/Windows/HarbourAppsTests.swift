@@ -57,7 +57,7 @@ import VitrineViews
         try run(app, in: environment) {
           try $0.advance(to: 1)
           try $0.checkTree()
-          #expect($0.said == [], "\(app), \(size)")
+          #expect($0.reportedProblems == [], "\(app), \(size)")
           #expect($0.unannouncedChange() == nil, "\(app), \(size)")
         }
       }
@@ -89,14 +89,14 @@ import VitrineViews
 
 /// A runner of any of the apps.
 private protocol AppRunner {
-  var said: [String] { get }
+  var reportedProblems: [String] { get }
   mutating func advance(to target: Double) throws(ScriptError)
   func checkTree() throws(DuplicateNodeID)
-  func describe() -> Node
+  func describe() -> SemanticsNode
   func unannouncedChange() -> UnannouncedChange?
 }
 
 extension SceneRunner: AppRunner {
   /// What it has to say of how it is built.
-  fileprivate var said: [String] { scene.notices }
+  fileprivate var reportedProblems: [String] { scene.warnings }
 }

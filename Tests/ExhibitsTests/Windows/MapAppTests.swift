@@ -67,8 +67,8 @@ import VitrineViews
     try map.drag(.id("map"), by: Point(-40, 30), rest: 0.2)
     try map.wait(1)
     let scale = MapView.scale(map.model.view.zoom, in: size)
-    let way = map.model.view.center - before
-    #expect(abs(way.x * scale - 40) < 0.01 && abs(way.y * scale + 30) < 0.01)
+    let distance = map.model.view.center - before
+    #expect(abs(distance.x * scale - 40) < 0.01 && abs(distance.y * scale + 30) < 0.01)
     for _ in 1...6 {
       try map.drag(.id("map"), by: Point(280, 330))
       try map.wait(1)
@@ -122,7 +122,7 @@ import VitrineViews
       for (center, zoom) in [
         (Point(.nan, .infinity), Double.nan), (Point(-1e9, 1e9), 1e9), (Point.zero, -1),
       ] {
-        let view = MapView(center: center, zoom: zoom).held(in: size)
+        let view = MapView(center: center, zoom: zoom).clamped(to: size)
         #expect(view.center.isFinite && MapView.zooms.contains(view.zoom))
         #expect(
           Rect(origin: .zero, size: MapPlan.size).inset(by: -0.001).contains(view.center))

@@ -27,7 +27,7 @@ import VitrineViews
     #expect(runner.model.post.letters(in: .starred).map(\.id) == [2, 4, 7])
     try runner.tap(.id("archive"))
     #expect(runner.model.post.letters(in: .archive).map(\.id) == [2])
-    #expect(runner.scene.notices.isEmpty)
+    #expect(runner.scene.warnings.isEmpty)
   }
 
   @Test("M9: the line is dragged, and the columns before it go and come back")

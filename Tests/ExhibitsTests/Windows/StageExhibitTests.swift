@@ -6,7 +6,8 @@ import VitrineViews
 
 @testable import VitrineExhibits
 
-/// The exhibits of windows on one screen: what their knobs turn, what they say of it, and what people do.
+/// The exhibits of windows on one screen: what their knobs turn, what they say of it, and what
+/// people do.
 @Suite struct StageExhibitTests {
   private func runner<E: PartExhibit>(
     _ exhibit: E, _ size: Size = Size(1000, 700)
@@ -121,7 +122,7 @@ import VitrineViews
     func check<E: PartExhibit>(_ exhibit: E) throws {
       var runner = try runner(exhibit, size)
       try runner.checkTree()
-      #expect(runner.scene.notices.isEmpty, "\(runner.scene.notices)")
+      #expect(runner.scene.warnings.isEmpty, "\(runner.scene.warnings)")
       #expect(runner.unannouncedChange() == nil)
       try runner.wait(1)
     }
@@ -163,7 +164,7 @@ import VitrineViews
     }
     try check(["places", "zoom-in", "zoom-out", "home"])
     guard !isLarge else { return }
-    #expect(runner.scene.notices.isEmpty, "\(runner.scene.notices)")
+    #expect(runner.scene.warnings.isEmpty, "\(runner.scene.warnings)")
     try runner.tap(.id("map/place-lighthouse"))
     try check(["card", "zoom-in", "zoom-out", "home"])
   }

@@ -96,7 +96,7 @@ import VitrineViews
   }
 
   /// What is where, and what it says.
-  private func lines(of node: Node?) -> [String] {
+  private func lines(of node: SemanticsNode?) -> [String] {
     guard let node else { return [] }
     return ["\(node.id) \(node.label ?? "") \(node.value ?? "") \(node.frame)"]
       + node.children.flatMap { lines(of: $0) }

@@ -47,8 +47,8 @@ struct FairBoard: Equatable, Sendable {
   mutating func move(_ card: Card, to column: Column, before other: Card? = nil) {
     guard card != other else { return }
     for index in columns.indices { columns[index].removeAll { $0 == card } }
-    let place = columns[column.rawValue].firstIndex { $0 == other }
-    columns[column.rawValue].insert(card, at: place ?? columns[column.rawValue].count)
+    let index = columns[column.rawValue].firstIndex { $0 == other }
+    columns[column.rawValue].insert(card, at: index ?? columns[column.rawValue].count)
   }
 }
 

@@ -71,12 +71,12 @@ struct CelestialBody: Identifiable, Equatable, Sendable {
   func text(_ column: Column, in environment: Environment) -> String {
     switch column {
     case .kind: environment.localized("planets.kind.\(kind.rawValue)")
-    case .diameter: Self.whole(diameter, environment)
+    case .diameter: Self.integerString(diameter, environment)
     case .gravity: DecimalFormat().precision(2).string(from: gravity, in: environment.language)
     case .orbit:
       orbit < 100
         ? DecimalFormat().precision(1).string(from: orbit, in: environment.language)
-        : Self.whole(orbit, environment)
+        : Self.integerString(orbit, environment)
     }
   }
 
@@ -87,7 +87,7 @@ struct CelestialBody: Identifiable, Equatable, Sendable {
       ? text : "\(text) \(environment.localized("planets.unit.\(column.rawValue)"))"
   }
 
-  private static func whole(_ value: Double, _ environment: Environment) -> String {
+  private static func integerString(_ value: Double, _ environment: Environment) -> String {
     IntegerFormat().string(from: Int(value.rounded()), in: environment.language)
   }
 }

@@ -43,8 +43,8 @@ private struct PotteryScene {
         Gradient(
           .linear(from: .zero, to: Point(0, max(1e-6, size.height))),
           stops: [GradientStop(0, color(0xEBD9C2)), GradientStop(1, color(0xC9A27A))])))
-    for (row, share) in [0.2, 0.4].enumerated() {
-      let y = size.height * share
+    for (row, fraction) in [0.2, 0.4].enumerated() {
+      let y = size.height * fraction
       jars(row, standingOn: y, into: &canvas)
       canvas.fill(
         .rect(Rect(0, y, size.width, 0.018 * unit)), with: color(0x8A5F3C))

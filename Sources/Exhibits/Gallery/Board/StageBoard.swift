@@ -14,7 +14,7 @@ struct StageBoard {
   /// The selected exhibit; the wall outlines it, and the focus begins there.
   var current: String? {
     didSet {
-      guard !focus.isHere, exhibit == nil else { return }
+      guard !focus.isActive, exhibit == nil else { return }
       focus.cell = cells.firstIndex { $0.session.type.id == current } ?? 0
     }
   }
@@ -32,9 +32,11 @@ struct StageBoard {
   private var pressedCaptions: [PointerID: Int] = [:]
   private(set) var hovered: Int?
   /// The focused cell, and whether the board has the focus.
-  private(set) var focus = (cell: 0, isHere: false)
+  private(set) var focus = (cell: 0, isActive: false)
 
-  /// Shows the states of an exhibit, with its current knobs that the states don't set.
+  /// Shows the states of an exhibit.
+  ///
+  /// Knobs that a state doesn't set have their present values.
   init(statesOf session: StageSession, speed: StageSpeed) {
     let type = session.type
     exhibit = type.id
@@ -62,8 +64,8 @@ struct StageBoard {
     clock.setSpeed(speed)
   }
 
-  /// Gives the cell of a state the keyboard focus, if there is one.
-  mutating func beginKeys(at state: ExhibitState?) {
+  /// Moves the focus of the board to the cell of a state, if there is one.
+  mutating func focusCell(of state: ExhibitState?) {
     guard let state, let index = cells.firstIndex(where: { $0.state == state }) else { return }
     focus.cell = index
   }
@@ -84,17 +86,17 @@ struct StageBoard {
     cells.indices.reduce(0) { max($0, cells[$1].lastFrame) }
   }
 
-  /// The frame of a cell, from the leading edge; nil before the first frame.
+  /// Where a cell is, from the leading edge; nil until the board was first drawn.
   /// - Parameters:
   ///   - id: the exhibit of the cell, on the wall.
   ///   - state: the state of the cell, among those of an exhibit; nil for the first.
   func frame(of id: String, _ state: ExhibitState?) -> Rect? {
     let state = state ?? cells.first?.state
     let index = cells.firstIndex { exhibit == nil ? $0.session.type.id == id : $0.state == state }
-    guard let grid, let index, grid.places.indices.contains(index) else { return nil }
-    var frame = grid.places[index].frame.offset(by: .zero - grid.room.origin)
+    guard let grid, let index, grid.placements.indices.contains(index) else { return nil }
+    var frame = grid.placements[index].frame.offset(by: .zero - grid.bounds.origin)
     if grid.theme.environment.direction == .rightToLeft {
-      frame.origin.x = grid.room.width - frame.maxX
+      frame.origin.x = grid.bounds.width - frame.maxX
     }
     return frame
   }
@@ -105,10 +107,10 @@ struct StageBoard {
   mutating func set(_ knob: String, to value: String) {
     guard exhibit != nil else { return }
     for index in cells.indices
-    where cells[index].state?.isAbout(knob, among: pinnedKnobs) == false {
+    where cells[index].state?.setsKnob(knob, among: pinnedKnobs) == false {
       try? cells[index].session.set(knob, to: value)
     }
-    keepUp()
+    advanceClock()
     grid = nil
   }
 
@@ -116,14 +118,16 @@ struct StageBoard {
   mutating func catchUp(to host: Seconds) {
     guard let grid, clock.catchUp(to: host) else { return }
     clock.advance(to: host)
-    for index in cells.indices { cells[index].follow(clock, in: grid.places[index].environment) }
+    for index in cells.indices {
+      cells[index].advance(with: clock, in: grid.placements[index].environment)
+    }
   }
 
   /// Cancels presses and key input: the board leaves the stage.
-  mutating func leave() {
-    for index in cells.indices { cells[index].session.leave() }
+  mutating func willDisappear() {
+    for index in cells.indices { cells[index].session.cancelInput() }
     (pressed, pressedCaptions, hovered) = ([:], [:], nil)
-    keepUp()
+    advanceClock()
     clock.resume()
   }
 
@@ -133,9 +137,9 @@ struct StageBoard {
     clock.resume()
   }
 
-  /// Advances the clock to cells that ran an extra frame while time is stopped.
-  private mutating func keepUp() {
-    clock.keepUp(with: cells.indices.reduce(0) { max($0, cells[$1].frame) })
+  /// Advances the clock to the latest cell: one may have run an extra frame while time is stopped.
+  private mutating func advanceClock() {
+    clock.advance(atLeastTo: cells.indices.reduce(0) { max($0, cells[$1].frame) })
   }
 }
 
@@ -146,30 +150,32 @@ extension StageBoard: Scene {
     clock.begin(frame)
     let grid = grid(in: environment)
     self.grid = grid
-    for event in FrameGrid.withoutPassedPlaces(frame.events) { take(event, grid) }
-    clock.holdLoop(from: firstFrame)
+    for event in FrameGrid.coalescingHovers(frame.events) { handle(event, grid) }
+    clock.clampLoop(from: firstFrame)
     clock.advance(to: frame.time)
-    for index in cells.indices { cells[index].follow(clock, in: grid.places[index].environment) }
-    keepUp()
+    for index in cells.indices {
+      cells[index].advance(with: clock, in: grid.placements[index].environment)
+    }
+    advanceClock()
   }
 
   private func grid(in environment: Environment) -> StageGrid {
     if let grid, grid.theme.environment.isSame(as: environment) { return grid }
     return StageGrid(
       cells.map(\.session), cells.map { caption(of: $0, environment) }, choices,
-      in: environment.bounds, theme: Theme(environment), isEven: exhibit != nil)
+      in: environment.bounds, theme: Theme(environment), isUniform: exhibit != nil)
   }
 
   func nextChange(after host: Seconds, in environment: Environment) -> Seconds? {
     guard clock.isPlaying, let grid else { return nil }
     var next: Seconds?
     for index in cells.indices {
-      let event = cells[index].nextEvent(in: grid.places[index].environment)
+      let event = cells[index].nextEvent(in: grid.placements[index].environment)
       if let event { next = min(next ?? event, event) }
       if let next, next <= clock.time { break }
     }
-    // A moving one has a next frame anyway.
-    if next.map({ $0 > clock.time }) ?? true, cells.contains(where: \.session.isBehind) {
+    // A still cell that has to be drawn gets the next frame; a moving one has it anyway.
+    if next.map({ $0 > clock.time }) ?? true, cells.contains(where: \.session.needsFrame) {
       return clock.nextFrame(after: host)
     }
     return clock.moment(ofNext: next, lastKnown: lastFrame, after: host)
@@ -185,7 +191,7 @@ extension StageBoard: Scene {
     return cells.indices.flatMap { index in
       cells[index].session.exhibit.tasks.map {
         $0.named(inside: cells[index].name)
-          .standIn { try await Task.sleep(for: .seconds($0)) }
+          .simulated { try await Task.sleep(for: .seconds($0)) }
       }
     }
   }
@@ -193,17 +199,17 @@ extension StageBoard: Scene {
   // MARK: Input
 
   /// Delivers an event to its cell; a tap on the wall chooses the exhibit.
-  private mutating func take(_ event: TimedEvent, _ grid: StageGrid) {
+  private mutating func handle(_ event: TimedEvent, _ grid: StageGrid) {
     let time = clock.position(at: event.time) / FrameGrid.rate
     switch event.event {
-    case .pointer(let step): point(step, at: time, grid)
+    case .pointer(let step): handle(step, at: time, grid)
     case .wheel(var wheel):
       guard exhibit != nil, let index = grid.index(at: wheel.position) else { return }
-      wheel.position = grid.places[index].inside(wheel.position)
+      wheel.position = grid.placements[index].inside(wheel.position)
       cells[index].pending.append(TimedEvent(time, .wheel(wheel)))
-    case .key(let key): press(key, grid)
+    case .key(let key): handle(key, grid)
     // Not delivered to the exhibits: in the Focused state a control keeps the focus.
-    case .focusGained, .focusLost: focus.isHere = event.event == .focusGained
+    case .focusGained, .focusLost: focus.isActive = event.event == .focusGained
     case .hide, .show:
       for index in cells.indices { cells[index].pending.append(TimedEvent(time, event.event)) }
     case .report(let report):
@@ -215,37 +221,37 @@ extension StageBoard: Scene {
     }
   }
 
-  private mutating func point(_ step: PointerEvent, at time: Seconds, _ grid: StageGrid) {
-    let under = grid.index(at: step.position)
+  private mutating func handle(_ step: PointerEvent, at time: Seconds, _ grid: StageGrid) {
+    let target = grid.index(at: step.position)
     switch step.phase {
     case .hover:
-      if hovered != under { tell(step, hovered, at: time, grid) }
-      hovered = under
-      tell(step, under, at: time, grid)
+      if hovered != target { deliver(step, to: hovered, at: time, grid) }
+      hovered = target
+      deliver(step, to: target, at: time, grid)
     case .down:
-      pressed[step.pointer] = pressed[step.pointer] ?? under
+      pressed[step.pointer] = pressed[step.pointer] ?? target
       pressedCaptions[step.pointer] = grid.captionIndex(at: step.position)
-      tell(step, pressed[step.pointer], at: time, grid)
-    case .move: tell(step, pressed[step.pointer], at: time, grid)
+      deliver(step, to: pressed[step.pointer], at: time, grid)
+    case .move: deliver(step, to: pressed[step.pointer], at: time, grid)
     case .up:
       let caption = pressedCaptions.removeValue(forKey: step.pointer)
       let index = pressed.removeValue(forKey: step.pointer)
-      if let index { tell(step, index, at: time, grid) }
+      if let index { deliver(step, to: index, at: time, grid) }
       guard step.button == .primary else { return }
       if let caption, caption == grid.captionIndex(at: step.position) {
         choose(caption)
-      } else if let index, index == under, exhibit == nil {
+      } else if let index, index == target, exhibit == nil {
         choose(index)
       }
     case .cancel:
       pressedCaptions[step.pointer] = nil
-      tell(step, pressed.removeValue(forKey: step.pointer) ?? hovered, at: time, grid)
+      deliver(step, to: pressed.removeValue(forKey: step.pointer) ?? hovered, at: time, grid)
       hovered = nil
     }
   }
 
   /// True for a key that moves among the cells or opens one; Tab leaves the board.
-  static func takes(_ key: KeyEvent) -> Bool {
+  static func handles(_ key: KeyEvent) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     return switch key.key {
     case .left, .right, .up, .down, .home, .end, .enter, .space: true
@@ -253,8 +259,8 @@ extension StageBoard: Scene {
     }
   }
 
-  private mutating func press(_ key: KeyEvent, _ grid: StageGrid) {
-    guard Self.takes(key), focus.isHere, !cells.isEmpty else { return }
+  private mutating func handle(_ key: KeyEvent, _ grid: StageGrid) {
+    guard Self.handles(key), focus.isActive, !cells.isEmpty else { return }
     let forward = grid.theme.environment.direction == .leftToRight ? 1 : -1
     let next =
       switch key.key {
@@ -281,12 +287,12 @@ extension StageBoard: Scene {
   }
 
   /// Pointers on the wall aren't delivered to exhibits.
-  private mutating func tell(
-    _ step: PointerEvent, _ index: Int?, at time: Seconds, _ grid: StageGrid
+  private mutating func deliver(
+    _ step: PointerEvent, to index: Int?, at time: Seconds, _ grid: StageGrid
   ) {
     guard exhibit != nil, let index else { return }
     var step = step
-    step.position = grid.places[index].inside(step.position)
+    step.position = grid.placements[index].inside(step.position)
     cells[index].pending.append(TimedEvent(time, .pointer(step)))
   }
 }
@@ -300,15 +306,16 @@ extension ExhibitState {
   /// The state's settings, and a session's knobs that the state doesn't set.
   func settings(over session: StageSession) -> [ExhibitSetting] {
     let pinned = session.pinnedKnobs
-    let given = session.exhibit.knobs.filter { !isAbout($0.name, among: pinned) }
-    return given.compactMap { knob in
+    let inherited = session.exhibit.knobs.filter { !setsKnob($0.name, among: pinned) }
+    return inherited.compactMap { knob in
       session.exhibit.value(of: knob.name).map { ExhibitSetting(knob.name, $0) }
     } + settings
   }
 
-  /// True if the state sets a knob; a state without settings sets all knobs that others set to
-  /// their defaults.
-  fileprivate func isAbout(_ knob: String, among pinned: Set<String>) -> Bool {
+  /// True if the state sets a knob.
+  ///
+  /// A state without settings is the default: it sets each knob that some other state sets.
+  fileprivate func setsKnob(_ knob: String, among pinned: Set<String>) -> Bool {
     settings.isEmpty ? pinned.contains(knob) : settings.contains { $0.knob == knob }
   }
 }
@@ -353,11 +360,11 @@ struct StageCell {
   }
 
   /// Delivers pending events, and goes to the frame of a clock.
-  mutating func follow(_ clock: StageClock, in environment: Environment) {
+  mutating func advance(with clock: StageClock, in environment: Environment) {
     let frame = clock.frame + lead
-    session.approach(frame, in: environment)
+    session.prepare(for: frame, in: environment)
     if lead > 0 { for index in pending.indices { pending[index].time += leadTime } }
-    session.take(pending, to: frame, waits: clock.isPlaying, in: environment)
+    session.deliver(pending, to: frame, isFrameDue: clock.isPlaying, in: environment)
     if !pending.isEmpty { pending.removeAll(keepingCapacity: true) }
   }
 }

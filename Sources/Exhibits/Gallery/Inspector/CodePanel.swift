@@ -9,7 +9,7 @@ struct CodePanel: CompositeView {
   /// The knobs that are not at their defaults: the code depends only on them.
   var settings: [ExhibitSetting]
   /// True to show all of it.
-  var showsWhole: Bool
+  var showsAll: Bool
   /// When the button stops saying "copied"; nil if it doesn't say so.
   var copiedUntil: Seconds?
 
@@ -17,7 +17,7 @@ struct CodePanel: CompositeView {
   private static let copiedDuration: Seconds = 1.6
 
   /// True if the program contains the source of the exhibit.
-  var isKnown: Bool { CodeListing.exhibits[exhibit] != nil }
+  var hasCode: Bool { CodeListing.exhibits[exhibit] != nil }
 
   /// The exhibit with its knobs set.
   private var scene: (any ExhibitScene)? {
@@ -32,7 +32,7 @@ struct CodePanel: CompositeView {
     // The few lines that an app needs; empty if the exhibit has none.
     let snippet = scene?.snippet(in: environment.language) ?? ""
     let code =
-      showsWhole || snippet.isEmpty ? scene?.code(in: environment.language) ?? "" : snippet
+      showsAll || snippet.isEmpty ? scene?.code(in: environment.language) ?? "" : snippet
     let title = environment.localized("gallery.code")
     let buttons = [("gallery.copy", "doc"), ("gallery.copied", "checkmark")].map { title, symbol in
       VitrineComponents.Button(
@@ -62,15 +62,15 @@ struct CodePanel: CompositeView {
         .background(theme.colors.background, in: .rect(cornerRadius: 10))
       if !snippet.isEmpty {
         Button(
-          environment.localized(showsWhole ? "gallery.showLess" : "gallery.showAll"),
+          environment.localized(showsAll ? "gallery.showLess" : "gallery.showAll"),
           configuration: .init(.plain, buttonSize: .small)
-        ) { $0.showsWholeCode.toggle() }
+        ) { $0.showsAllCode.toggle() }
         .named("gallery/code/all")
         .frame(maxWidth: .infinity, alignment: .trailing)
       }
     }
     .named("gallery/code").label(title).value(code)
-    .at(copiedUntil) { $0.copiedUntil = nil }
+    .onDeadline(copiedUntil) { $0.copiedUntil = nil }
   }
 }
 
@@ -79,13 +79,13 @@ private struct CodeRows: CompositeView {
   var code: String
 
   /// Lines of a part: fewer than a panel shows, ours.
-  private static let part = 8
+  private static let linesPerRow = 8
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let lines = CodeLine.lines(of: code)
     VStack(alignment: .leading, spacing: 0) {
-      ForEach(Array(stride(from: 0, to: lines.count, by: Self.part)), id: { $0 }) {
-        ComponentView(CodeText(lines: Array(lines[$0...].prefix(Self.part))))
+      ForEach(Array(stride(from: 0, to: lines.count, by: Self.linesPerRow)), id: { $0 }) {
+        ComponentView(CodeText(lines: Array(lines[$0...].prefix(Self.linesPerRow))))
       }
     }
   }
@@ -96,9 +96,9 @@ struct CodeText: Component {
   let lines: [CodeLine]
 
   /// The extra indentation of a wrapped line, in characters: twice that of a block, ours.
-  private static let hanging = 4
+  private static let wrappedIndentation = 4
   /// The rounding error of a width, in points.
-  private static let slack = 0.01
+  private static let tolerance = 0.01
 
   struct Style: ComponentStyle {
     let theme: Theme
@@ -129,24 +129,24 @@ struct CodeText: Component {
   var flexibility: AxisFlexibility { .fillsWidth }
 
   func size(fitting available: Size, style: Style) -> Size {
-    let setting = Setting(available.width, style)
-    let count = lines.reduce(0) { $0 + setting.rows(of: $1).count }
+    let layout = LineLayout(available.width, style)
+    let count = lines.reduce(0) { $0 + layout.rows(of: $1).count }
     return Size(
       available.width.isFinite ? available.width : 0, Double(count) * style.rowHeight)
   }
 
   func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
-    let setting = Setting(bounds.width, style)
+    let layout = LineLayout(bounds.width, style)
     var top = bounds.minY
     for line in lines {
-      let (characters, places) = (line.characters, setting.places(of: line))
-      let hang = setting.hang(of: line)
-      for row in setting.rows(of: line) {
+      let (characters, edges) = (line.characters, layout.edges(of: line))
+      let indentation = layout.indentation(of: line)
+      for row in layout.rows(of: line) {
         for (kind, range) in line.stretches(in: row) {
           let string = String(characters[range])
           guard string.contains(where: { $0 != " " }) else { continue }
-          let left = places(range.lowerBound).left - places(row.lowerBound).left
-          let x = left + (row.lowerBound > 0 ? hang : 0)
+          let left = edges(range.lowerBound).left - edges(row.lowerBound).left
+          let x = left + (row.lowerBound > 0 ? indentation : 0)
           let frame = Rect(
             bounds.minX + x, top, max(0, bounds.width - x) + style.font.size, style.rowHeight)
           canvas.draw(
@@ -157,8 +157,8 @@ struct CodeText: Component {
     }
   }
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .text, label: lines.map(\.text).joined(separator: "\n"), frame: bounds)
   }
 }
@@ -167,13 +167,13 @@ extension CodeText {
   /// How lines are wrapped to a width.
   ///
   /// If all characters have the same width, no shaping is needed.
-  private struct Setting {
+  private struct LineLayout {
     let width: Double
     let font: Font
     let measuring: any TextMeasuring
     /// The width of a character, in points.
-    let letter: Double
-    let isEven: Bool
+    let characterWidth: Double
+    let isMonospaced: Bool
 
     init(_ width: Double, _ style: Style) {
       let measuring = style.theme.environment.text
@@ -181,36 +181,39 @@ extension CodeText {
         measuring.measure(.init(string, font: style.font), width: .infinity).size.width
       }
       (self.width, font, self.measuring) = (width, style.font, measuring)
-      letter = length("0")
+      characterWidth = length("0")
       // The monospaced font may be missing on a machine.
-      isEven = abs(length("iW") - 2 * letter) < CodeText.slack
+      isMonospaced = abs(length("iW") - 2 * characterWidth) < CodeText.tolerance
     }
 
     /// The left and right edges of each character of a line.
-    func places(of line: CodeLine) -> (Int) -> (left: Double, right: Double) {
-      if isEven, line.plainCount != nil {
-        return { (Double($0) * letter, Double($0 + 1) * letter) }
+    func edges(of line: CodeLine) -> (Int) -> (left: Double, right: Double) {
+      if isMonospaced, line.asciiCount != nil {
+        return { (Double($0) * characterWidth, Double($0 + 1) * characterWidth) }
       }
-      let places = measuring.characters(of: .init(line.text, font: font))
-      return { (places[$0].left, places[$0].right) }
+      let edges = measuring.characters(of: .init(line.text, font: font))
+      return { (edges[$0].left, edges[$0].right) }
     }
 
     func rows(of line: CodeLine) -> [Range<Int>] {
-      if isEven, let count = line.plainCount, Double(count) * letter <= width + CodeText.slack {
+      if isMonospaced, let count = line.asciiCount,
+        Double(count) * characterWidth <= width + CodeText.tolerance
+      {
         return [0..<count]
       }
-      let (places, hang) = (places(of: line), hang(of: line))
+      let (edges, indentation) = (edges(of: line), indentation(of: line))
       return line.rows { row in
-        places(row.upperBound - 1).right - places(row.lowerBound).left
-          <= width - (row.lowerBound > 0 ? hang : 0) + CodeText.slack
+        edges(row.upperBound - 1).right - edges(row.lowerBound).left
+          <= width - (row.lowerBound > 0 ? indentation : 0) + CodeText.tolerance
       }
     }
 
     /// The indentation of all but the first row of a line, in points.
-    func hang(of line: CodeLine) -> Double {
+    func indentation(of line: CodeLine) -> Double {
       // Half of the width at most, so that there is space for the text.
-      let most = (width / 2 / letter).rounded(.down)
-      return min(Double(line.indent + CodeText.hanging), max(0, most)) * letter
+      let maximum = (width / 2 / characterWidth).rounded(.down)
+      return min(Double(line.indent + CodeText.wrappedIndentation), max(0, maximum))
+        * characterWidth
     }
   }
 }

@@ -42,7 +42,7 @@ struct Inspector: CompositeView {
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
           InspectorHeading(
-            exhibit: exhibit, isInspecting: isInspecting, hasCode: code.isKnown,
+            exhibit: exhibit, isInspecting: isInspecting, hasCode: code.hasCode,
             hasDefaults: hasDefaults)
           if hasOverlays {
             InspectionPanel(
@@ -67,7 +67,7 @@ struct Inspector: CompositeView {
             .frame(maxWidth: .infinity, alignment: .trailing)
             .padding(.top, Metrics.gap)
           }
-          if edge == .whole, !findings.isEmpty {
+          if edge == .full, !findings.isEmpty {
             FindingsPanel(findings: findings).padding(.top, Metrics.gap)
           }
           // It keeps its space if there is no single exhibit, so that nothing jumps.
@@ -77,7 +77,7 @@ struct Inspector: CompositeView {
           if let notes = Catalog.exhibit(exhibit).flatMap(ExhibitNotes.init) {
             notes.padding(.top, 2 * Metrics.gap)
           }
-          if code.isKnown {
+          if code.hasCode {
             code.scrollTarget(margin: Metrics.peek)
               .padding(.top, 2 * Metrics.gap)
           }
@@ -87,14 +87,14 @@ struct Inspector: CompositeView {
       .named("gallery/inspector").label(environment.localized("gallery.controls")).role(.group)
       // Below the knobs, so that a knob being changed stays under the finger. An explanation has
       // the advice for its component.
-      if edge != .whole, !findings.isEmpty, isInspecting != true {
+      if edge != .full, !findings.isEmpty, isInspecting != true {
         Divider()
         FindingsPanel(findings: findings).padding(12)
       }
     }
     .background(Theme(environment).panelColor)
     .overlay(alignment: .topLeading) {
-      if case .beside = edge { HStack { Divider() } } else if edge != .whole { Divider() }
+      if case .trailing = edge { HStack { Divider() } } else if edge != .full { Divider() }
     }
   }
 }
@@ -112,15 +112,15 @@ private struct InspectorHeading: CompositeView {
   func body(in environment: Environment) -> some View<GalleryModel> {
     let type = Catalog.exhibit(exhibit)
     let caption = Theme(environment).colors.caption
-    let title = environment.words("exhibit.\(exhibit)", type?.title)
-    let summary = environment.words("summary.\(exhibit)", type?.summary)
+    let title = environment.localized("exhibit.\(exhibit)", default: type?.title)
+    let summary = environment.localized("summary.\(exhibit)", default: type?.summary)
     let inspect = environment.localized("gallery.inspect")
     let key = GalleryShortcut.all.first { $0.name == "inspect" }?.title
     VStack(alignment: .leading, spacing: 0) {
       HStack(alignment: .top, spacing: 8) {
         Text(title, font: .title3, weight: .semibold, lineLimit: 4)
           .frame(maxWidth: .infinity, alignment: .leading)
-        ShareMenu(isOne: isInspecting != nil, hasCode: hasCode, hasDefaults: hasDefaults)
+        ShareMenu(isSingle: isInspecting != nil, hasCode: hasCode, hasDefaults: hasDefaults)
         VitrineComponents.Button(
           symbol: environment.symbols["stage/inspect"],
           configuration: .init(isInspecting == true ? .filled : .gray, buttonSize: .small)
@@ -129,7 +129,7 @@ private struct InspectorHeading: CompositeView {
         .disabled(isInspecting == nil)
         .tint(isInspecting == true ? nil : Theme(environment).colors.label)
         .label(inspect)
-        .value(environment.words("choice", of: isInspecting == true ? "on" : "off"))
+        .value(environment.localizedName("choice", of: isInspecting == true ? "on" : "off"))
         .named(Self.buttonID)
         .help(
           isInspecting == nil
@@ -163,12 +163,12 @@ extension GalleryModel {
 
 extension Environment {
   /// The string of a key, else a default.
-  func words(_ key: String, _ standard: String?) -> String {
-    strings.text(key, language, default: standard ?? "")
+  func localized(_ key: String, default text: String?) -> String {
+    strings.text(key, language, default: text ?? "")
   }
 
   /// The string for a knob, choice or state, else its name in title style.
-  func words(_ kind: String, of name: String) -> String {
-    strings.words(kind, of: name, language)
+  func localizedName(_ kind: String, of name: String) -> String {
+    strings.localizedName(kind, of: name, language)
   }
 }

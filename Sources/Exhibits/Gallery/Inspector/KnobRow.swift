@@ -21,7 +21,7 @@ struct KnobRow: CompositeView {
   /// The gap between the views in a line, in points; ours.
   private static let gap = 6.0
   /// The most segments side by side; more choices are a menu.
-  private static let mostSegments = 4
+  private static let maximumSegments = 4
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     switch knob.kind {
@@ -34,31 +34,31 @@ struct KnobRow: CompositeView {
       } else {
         let stepper = VitrineComponents.Stepper(
           value: number, minimumValue: range.lowerBound, maximumValue: range.upperBound)
-        line(environment) { control(stepper, environment) { Self.whole($0) } }
+        line(environment) { control(stepper, environment) { Self.integerString($0) } }
       }
-    case .choice(let words, _) where words.count == 2 && words[0] == "none":
+    case .choice(let choices, _) where choices.count == 2 && choices[0] == "none":
       line(environment) {
-        control(Switch(isOn: value == words[1]), environment) { $0 ? words[1] : words[0] }
+        control(Switch(isOn: value == choices[1]), environment) { $0 ? choices[1] : choices[0] }
       }
       .controlArea()
-    case .choice(let words, _):
-      let titles = words.map { title(of: $0, environment) }
-      let index = words.firstIndex(of: value)
+    case .choice(let choices, _):
+      let titles = choices.map { title(of: $0, environment) }
+      let index = choices.firstIndex(of: value)
       let segments = SegmentedControl(
-        segments: zip(titles, words).map { .init($0, id: $1) }, selectedSegmentIndex: index)
+        segments: zip(titles, choices).map { .init($0, id: $1) }, selectedSegmentIndex: index)
       let menu = PopUpButton(
-        items: zip(titles, words).map { .init($0, id: $1) }, selectedIndex: index)
-      let word: @Sendable (Int?) -> String? = { $0.map { words[$0] } }
+        items: zip(titles, choices).map { .init($0, id: $1) }, selectedIndex: index)
+      let choice: @Sendable (Int?) -> String? = { $0.map { choices[$0] } }
       ViewThatFits(in: .horizontal) {
-        if words.count <= Self.mostSegments { below(environment, segments, word) }
-        line(environment) { control(menu, environment, word) }.controlArea()
-        below(environment, menu, word).controlArea()
+        if choices.count <= Self.maximumSegments { stacked(environment, segments, choice) }
+        line(environment) { control(menu, environment, choice) }.controlArea()
+        stacked(environment, menu, choice).controlArea()
       }
     case .toggle:
       line(environment) { control(Switch(isOn: value == "true"), environment) { "\($0)" } }
         .controlArea()
     case .text:
-      if let choice = Catalog.exhibit(exhibit)?.numberOrWordKnobs[knob.name] {
+      if let choice = Catalog.exhibit(exhibit)?.numberOrKeywordKnobs[knob.name] {
         numberOrWords(choice, environment)
       } else {
         text(environment)
@@ -71,24 +71,26 @@ struct KnobRow: CompositeView {
   }
 
   private func text(_ environment: Environment) -> some View<GalleryModel> {
-    let prompt = environment.words(
-      "\(exhibit).\(knob.name)", environment.localized("gallery.none"))
-    return below(environment, VitrineComponents.TextField(text: value, placeholder: prompt)) { $0 }
-      .controlArea()
+    let prompt = environment.localized(
+      "\(exhibit).\(knob.name)", default: environment.localized("gallery.none"))
+    return stacked(environment, VitrineComponents.TextField(text: value, placeholder: prompt)) {
+      $0
+    }
+    .controlArea()
   }
 
   /// The string choices and "number" side by side, and a slider for a number.
   private func numberOrWords(
-    _ choice: NumberOrWords, _ environment: Environment
+    _ choice: NumberOrKeyword, _ environment: Environment
   ) -> some View<GalleryModel> {
-    let titles = choice.words.map { environment.words("choice", of: $0) }
+    let titles = choice.words.map { environment.localizedName("choice", of: $0) }
     let segments = SegmentedControl(
       segments: zip(titles, choice.words).map { .init($0, id: $1) }
         + [.init(environment.localized("gallery.number"), id: "number")],
       selectedSegmentIndex: choice.words.firstIndex(of: value) ?? choice.words.count)
     let middle = "\((choice.range.lowerBound + choice.range.upperBound) / 2)"
     return VStack<GalleryModel>(spacing: 0) {
-      below(environment, segments) { index in
+      stacked(environment, segments) { index in
         index.map { choice.words.indices.contains($0) ? choice.words[$0] : middle }
       }
       if Double(value) != nil {
@@ -105,14 +107,16 @@ struct KnobRow: CompositeView {
 
   /// The title of a choice; of an exhibit as in the list.
   func title(of word: String, _ environment: Environment) -> String {
-    guard knob.name == Gallery.exhibitKnob else { return environment.words("choice", of: word) }
-    return environment.words("exhibit.\(word)", Catalog.exhibit(word)?.title)
+    guard knob.name == Gallery.exhibitKnob else {
+      return environment.localizedName("choice", of: word)
+    }
+    return environment.localized("exhibit.\(word)", default: Catalog.exhibit(word)?.title)
   }
 
   private var number: Double { Double(value) ?? 0 }
 
   /// An integer as people count: pages and tabs from 1.
-  private var shownNumber: String {
+  private var displayedNumber: String {
     guard let number = Int(value),
       Catalog.exhibit(exhibit)?.ordinalKnobs.contains(knob.name) == true
     else { return value }
@@ -125,17 +129,18 @@ struct KnobRow: CompositeView {
   }
 
   /// The value as its control shows it.
-  func valueWords(_ environment: Environment) -> String {
+  func valueText(_ environment: Environment) -> String {
     switch knob.kind {
     case .choice: return title(of: value, environment)
-    case .toggle: return environment.words("choice", of: value == "true" ? "on" : "off")
+    case .toggle: return environment.localizedName("choice", of: value == "true" ? "on" : "off")
     case .text:
-      let words = Catalog.exhibit(exhibit)?.numberOrWordKnobs[knob.name]?.words
-      return words?.contains(value) == true ? title(of: value, environment) : value
-    case .color: return value == Knob.noColor ? environment.words("choice", of: "none") : value
+      let keywords = Catalog.exhibit(exhibit)?.numberOrKeywordKnobs[knob.name]?.words
+      return keywords?.contains(value) == true ? title(of: value, environment) : value
+    case .color:
+      return value == Knob.noColor ? environment.localizedName("choice", of: "none") : value
     case .number, .integer:
       let number = DecimalFormat().grouping(false)
-        .string(from: Self.tidy(Double(spokenValue) ?? 0), in: environment.language)
+        .string(from: Self.rounded(Double(spokenValue) ?? 0), in: environment.language)
       let unit = Catalog.exhibit(exhibit)?.units[knob.name].map {
         environment.localized("unit.\($0)")
       }
@@ -144,20 +149,20 @@ struct KnobRow: CompositeView {
   }
 
   private var spokenValue: String {
-    if case .integer = knob.kind { shownNumber } else { value }
+    if case .integer = knob.kind { displayedNumber } else { value }
   }
 
   /// The value beside the name if the control does not show it: a number field, or a colour.
   @Views<GalleryModel>
-  private func shownValue(_ environment: Environment) -> ViewList<GalleryModel> {
+  private func valueView(_ environment: Environment) -> ViewList<GalleryModel> {
     let name = knob.name
-    let shift = Catalog.exhibit(exhibit)?.ordinalKnobs.contains(name) == true ? 1 : 0
+    let ordinalOffset = Catalog.exhibit(exhibit)?.ordinalKnobs.contains(name) == true ? 1 : 0
     switch knob.kind {
     case .number(let range, _):
       let step = Catalog.exhibit(exhibit)?.steps[name]
       field(
         Binding(
-          get: { Self.tidy($0.number(of: name) ?? 0) },
+          get: { Self.rounded($0.number(of: name) ?? 0) },
           set: { model, new in
             model.set(name, to: step.map { (new / $0).rounded() * $0 } ?? new)
           }),
@@ -165,9 +170,9 @@ struct KnobRow: CompositeView {
     case .integer(let range, _):
       field(
         Binding(
-          get: { Int($0.number(of: name) ?? 0) + shift },
-          set: { $0.set(name, to: $1 - shift) }),
-        in: range.lowerBound + shift...range.upperBound + shift,
+          get: { Int($0.number(of: name) ?? 0) + ordinalOffset },
+          set: { $0.set(name, to: $1 - ordinalOffset) }),
+        in: range.lowerBound + ordinalOffset...range.upperBound + ordinalOffset,
         IntegerFormat().grouping(false), environment)
     case .color:
       // It keeps its space without a colour too, so that the well doesn't move.
@@ -181,7 +186,7 @@ struct KnobRow: CompositeView {
   }
 
   /// A number rounded to three decimals.
-  private static func tidy(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+  private static func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
 
   /// A number field with its unit.
   @Views<GalleryModel>
@@ -206,7 +211,7 @@ struct KnobRow: CompositeView {
   }
 
   private func label(_ environment: Environment) -> String {
-    environment.words("knob", of: knob.name)
+    environment.localizedName("knob", of: knob.name)
   }
 
   /// Name, value and control in a line, or below each other if they don't fit.
@@ -215,13 +220,13 @@ struct KnobRow: CompositeView {
     @Views<GalleryModel> control: () -> ViewList<GalleryModel> = { .empty }
   ) -> some View<GalleryModel> {
     let font = Theme(environment).type.subheadline
-    let words = label(environment).split(separator: " ").map {
+    let wordWidths = label(environment).split(separator: " ").map {
       environment.text.measure(.init(String($0), font: font), width: .infinity).size.width
     }
-    let leastName = (words.max() ?? 0).rounded(.up) + Self.dotWidth
-    return KnobLine(leastName: leastName, gap: Self.gap) {
+    let minimumNameWidth = (wordWidths.max() ?? 0).rounded(.up) + Self.dotWidth
+    return KnobRowLayout(minimumNameWidth: minimumNameWidth, gap: Self.gap) {
       name(environment)
-      shownValue(environment)
+      valueView(environment)
       control()
     }
     .frame(minHeight: height(environment))
@@ -254,7 +259,7 @@ struct KnobRow: CompositeView {
   }
 
   /// Name and value, and the control below them, at full width.
-  private func below<C: Control>(
+  private func stacked<C: Control>(
     _ environment: Environment, _ control: C,
     _ string: @escaping @Sendable (C.BoundValue) -> String?
   ) -> some View<GalleryModel> {
@@ -276,7 +281,7 @@ struct KnobRow: CompositeView {
     return VStack<GalleryModel>(spacing: 0) {
       line(environment)
       control(slider, environment, stretched: .vertical) {
-        if case .integer = knob.kind { Self.whole($0) } else { "\($0)" }
+        if case .integer = knob.kind { Self.integerString($0) } else { "\($0)" }
       }
       .frame(height: Self.lineHeight)
     }
@@ -303,7 +308,7 @@ struct KnobRow: CompositeView {
       .named(id ?? "gallery/knob/\(name)").label(label(environment)).value(spokenValue)
   }
 
-  private static func whole(_ number: Double) -> String? {
+  private static func integerString(_ number: Double) -> String? {
     Int(exactly: number.rounded()).map { "\($0)" }
   }
 }
@@ -312,9 +317,9 @@ struct KnobRow: CompositeView {
 ///
 /// The name is above the others if its longest word doesn't fit beside them; all are in a column if
 /// value and control don't fit side by side.
-private struct KnobLine: Layout {
-  /// The least width of the name, in points.
-  var leastName: Double
+private struct KnobRowLayout: Layout {
+  /// The minimum width of the name, in points.
+  var minimumNameWidth: Double
   /// The horizontal gap, in points.
   var gap: Double
 
@@ -340,13 +345,13 @@ private struct KnobLine: Layout {
   private func frames(of subviews: Subviews, in width: Double) -> [Rect] {
     var sizes = subviews.map { $0.sizeThatFits(ProposedViewSize(width: width, height: nil)) }
     let others = sizes.dropFirst().map { $0.width + gap }.reduce(0, +)
-    let isBeside = leastName + others <= width
-    sizes[0].width = isBeside ? width - others : width
+    let fitsInRow = minimumNameWidth + others <= width
+    sizes[0].width = fitsInRow ? width - others : width
     sizes[0].height =
       subviews[0].sizeThatFits(ProposedViewSize(width: sizes[0].width, height: nil)).height
     let all = Array(sizes.indices)
     let rows =
-      isBeside ? [all] : others - gap <= width ? [[0], Array(all.dropFirst())] : all.map { [$0] }
+      fitsInRow ? [all] : others - gap <= width ? [[0], Array(all.dropFirst())] : all.map { [$0] }
     var (frames, top) = (sizes.map { Rect(origin: .zero, size: $0) }, 0.0)
     for row in rows where !row.isEmpty {
       let height = row.map { sizes[$0].height }.max() ?? 0

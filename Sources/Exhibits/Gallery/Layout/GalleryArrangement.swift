@@ -16,11 +16,11 @@ struct GalleryArrangement: Hashable, Sendable {
   enum Inspector: Hashable {
     case none
     /// At the trailing side, this many points wide when fully shown.
-    case beside(Double)
+    case trailing(Double)
     /// Below the stage, no higher than its content, and than a fraction of the height.
-    case below(share: Double)
+    case below(fraction: Double)
     /// Instead of the stage.
-    case whole
+    case full
   }
 
   /// Measures in points, on a grid of 8, ours.
@@ -29,16 +29,16 @@ struct GalleryArrangement: Hashable, Sendable {
     static let inspector = 296.0
     /// The most of the window's width that panels take by default: the stage has the rest, and its
     /// height.
-    static let sidebarShare = 0.24
-    static let inspectorShare = 0.296
+    static let sidebarFraction = 0.24
+    static let inspectorFraction = 0.296
     /// The minimum width of the inspector: its rows have a name, a field and a stepper.
-    static let leastInspector = 256.0
+    static let minimumInspectorWidth = 256.0
     /// A narrower window shows one pane at a time; multiplied by the scale of panels.
     static let regularWidth = 760.0
     /// From this width on, all panels are shown whatever the height.
     static let wideWidth = 1000.0
     /// The maximum fraction of the height for an inspector below.
-    static let narrowInspectorShare = 0.55
+    static let narrowInspectorFraction = 0.55
     /// The tools' bars are hidden if they would leave the exhibit less height than this; less in a
     /// window between narrow and wide.
     static let stageHeight = 220.0
@@ -69,7 +69,7 @@ struct GalleryArrangement: Hashable, Sendable {
   /// The side panels that fit the window, and the folded ones of them.
   private(set) var panels: [GalleryPart] = []
   private(set) var folded: [GalleryPart] = []
-  private(set) var hasSurroundings = false
+  private(set) var hasEnvironmentBar = false
   private(set) var hasClock = false
   private(set) var showsStage = true
   /// True if the welcome page is shown instead of the stage and its tools.
@@ -79,7 +79,7 @@ struct GalleryArrangement: Hashable, Sendable {
   var isNarrow: Bool { pane != nil }
   var hasSidebar: Bool { sidebar == nil ? pane == .exhibits : shownSidebar > 0 }
   var hasInspector: Bool {
-    guard case .beside = inspector else { return inspector != .none }
+    guard case .trailing = inspector else { return inspector != .none }
     // An inserted one exists from the first frame on, so that it can get the focus.
     return shownInspector > 0 || panels.contains(.inspector) && !folded.contains(.inspector)
   }
@@ -87,7 +87,7 @@ struct GalleryArrangement: Hashable, Sendable {
   /// The F6 stops, in reading order.
   var stops: [GalleryPart] {
     var tools = [GalleryPart.stage]
-    if hasSurroundings, !isWelcome { tools.insert(.surroundings, at: 0) }
+    if hasEnvironmentBar, !isWelcome { tools.insert(.surroundings, at: 0) }
     if hasClock, !isWelcome { tools.append(.clock) }
     return (panels.filter { $0 == .sidebar } + tools + panels.filter { $0 == .inspector })
       .filter { !folded.contains($0) }
@@ -114,7 +114,7 @@ struct GalleryArrangement: Hashable, Sendable {
     let panelScale = min(max(environment.textScale, 1), 1.5)
     if size.width >= Metrics.regularWidth * panelScale {
       self = GalleryArrangement(allIn: size, panelScale, panels, shown, hasInspector, bars)
-      if Self.isWide(size) || hasSurroundings { return }
+      if Self.isWide(size) || hasEnvironmentBar { return }
     }
     let height = size.height - VitrineComponents.TabBar.Style(Theme(environment)).height
     let isLow = size.height < Metrics.inspectorHeight
@@ -128,27 +128,28 @@ struct GalleryArrangement: Hashable, Sendable {
     _ bars: (above: Double, below: Double)
   ) {
     showsStage = size.height > 0
-    func standard(_ width: Double, _ share: Double, _ least: Double = 0) -> Double {
-      min(width, max(least, Self.stepped(size.width * share / panelScale))) * panelScale
+    func standard(_ width: Double, _ fraction: Double, _ minimum: Double = 0) -> Double {
+      min(width, max(minimum, Self.stepped(size.width * fraction / panelScale))) * panelScale
     }
     self.panels = hasInspector ? [.sidebar, .inspector] : [.sidebar]
     folded = self.panels.filter(panels.isFolded)
-    let beside = standard(Metrics.inspector, Metrics.inspectorShare, Metrics.leastInspector)
+    let standardInspector = standard(
+      Metrics.inspector, Metrics.inspectorFraction, Metrics.minimumInspectorWidth)
     let sidebar = panels.width(
-      .sidebar, standard: standard(Metrics.sidebar, Metrics.sidebarShare),
-      available: size.width - (hasInspector ? beside : 0))
+      .sidebar, standard: standard(Metrics.sidebar, Metrics.sidebarFraction),
+      available: size.width - (hasInspector ? standardInspector : 0))
     self.sidebar = sidebar
     shownSidebar = (sidebar * shown.sidebar).rounded()
     // A removed one is still there during the transition, except for its button.
     if hasInspector || shown.inspector > 0 {
       let width = panels.width(
-        .inspector, standard: beside, available: size.width - shownSidebar)
-      inspector = .beside(width)
+        .inspector, standard: standardInspector, available: size.width - shownSidebar)
+      inspector = .trailing(width)
       shownInspector = (width * shown.inspector).rounded()
     }
-    let least = size.width < Metrics.wideWidth ? Metrics.fullStageHeight : Metrics.stageHeight
+    let minimum = size.width < Metrics.wideWidth ? Metrics.fullStageHeight : Metrics.stageHeight
     hasClock = size.height - bars.below >= Metrics.lowStageHeight
-    hasSurroundings = size.height - bars.below - bars.above >= least
+    hasEnvironmentBar = size.height - bars.below - bars.above >= minimum
   }
 
   /// One pane at a time, above a tab bar.
@@ -161,7 +162,7 @@ struct GalleryArrangement: Hashable, Sendable {
     case .settings, .exhibits: showsStage = false
     case .knobs:
       showsStage = !isLow
-      inspector = isLow ? .whole : .below(share: Metrics.narrowInspectorShare)
+      inspector = isLow ? .full : .below(fraction: Metrics.narrowInspectorFraction)
     }
   }
 }
@@ -214,16 +215,16 @@ extension GalleryArrangement: Layout {
     }
     switch inspector {
     case .none: break
-    case .whole: place(.inspector, in: rest)
-    case .beside(let width):
+    case .full: place(.inspector, in: rest)
+    case .trailing(let width):
       let side = rest.maxX - shownInspector
       place(.inspector, in: Rect(side, rest.minY, width, rest.height))
       placeEdge(.inspectorEdge, at: side)
       // One that is removed for the wall slides over that, which is laid out once.
       if panels.contains(.inspector) { rest.size.width -= shownInspector }
-    case .below(let share):
-      let most = (rest.height * share).rounded()
-      place(.inspector, atBottom: min(most, height(.inspector).rounded(.up)))
+    case .below(let fraction):
+      let maximum = (rest.height * fraction).rounded()
+      place(.inspector, atBottom: min(maximum, height(.inspector).rounded(.up)))
     }
     for part in [GalleryPart.workspace, .settings] { place(part, in: rest) }
     // Alone it has all the space.

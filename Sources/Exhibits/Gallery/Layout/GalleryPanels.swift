@@ -47,10 +47,10 @@ struct GalleryPanels: Hashable, Sendable, Codable {
 
   /// Folds a panel, or unfolds it to its former width, animated unless motion is reduced.
   mutating func toggle(_ panel: GalleryPart, in context: ActionContext) {
-    var number = shown(panel)
+    var fraction = shown(panel)
     if isFolded(panel) { unfold(panel) } else { fold(panel) }
-    number.set(isFolded(panel) ? 0 : 1, at: context.time, curve: Self.curve(in: context))
-    shown[panel.rawValue] = number
+    fraction.set(isFolded(panel) ? 0 : 1, at: context.time, curve: Self.curve(in: context))
+    shown[panel.rawValue] = fraction
   }
 
   /// The curve of folding: none with reduced motion.
@@ -75,10 +75,10 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   ///   - standard: the default width for the window.
   ///   - available: the width that it shares with the stage.
   func width(_ panel: GalleryPart, standard: Double, available: Double) -> Double {
-    guard let own = panel == .sidebar ? sidebar : inspector else { return standard }
+    guard let chosenWidth = panel == .sidebar ? sidebar : inspector else { return standard }
     // In a smaller window it is limited to the default width, in the same steps.
-    let most = GalleryArrangement.stepped(available - Self.stage, .down)
-    return max(min(own, most), min(own, standard)).rounded()
+    let maximum = GalleryArrangement.stepped(available - Self.stage, .down)
+    return max(min(chosenWidth, maximum), min(chosenWidth, standard)).rounded()
   }
 
   /// Sets the width of a panel; below half of the minimum it is folded.
@@ -86,10 +86,10 @@ struct GalleryPanels: Hashable, Sendable, Codable {
     let range = Self.range(panel)
     guard width >= range.lowerBound / 2 else { return fold(panel) }
     unfold(panel)
-    keep(min(max(width, range.lowerBound), range.upperBound), of: panel)
+    storeWidth(min(max(width, range.lowerBound), range.upperBound), of: panel)
   }
 
-  private mutating func keep(_ width: Double, of panel: GalleryPart) {
+  private mutating func storeWidth(_ width: Double, of panel: GalleryPart) {
     guard width > 0 else { return }
     if panel == .sidebar { sidebar = width } else { inspector = width }
   }
@@ -105,7 +105,7 @@ struct GalleryPanels: Hashable, Sendable, Codable {
     guard let start = draggedWidth else { return }
     setWidth(phase == .cancelled ? start : start + distance, of: panel)
     // It unfolds to its former width.
-    if isFolded(panel) { keep(start, of: panel) }
+    if isFolded(panel) { storeWidth(start, of: panel) }
     if phase == .ended || phase == .cancelled { draggedWidth = nil }
   }
 }
@@ -122,7 +122,7 @@ struct PanelEdge: CompositeView {
 
   /// Measures in points; ours.
   private enum Metrics {
-    static let grip = Size(12, 36)
+    static let handle = Size(12, 36)
     static let dot = 3.0
     static let line = 2.0
     /// The step of an arrow key.
@@ -132,7 +132,7 @@ struct PanelEdge: CompositeView {
   static let width = 12.0
 
   /// The visible interaction state.
-  private struct Hold: Equatable {
+  private struct InteractionState: Equatable {
     var isHovered = false
     var isDragged = false
   }
@@ -143,11 +143,11 @@ struct PanelEdge: CompositeView {
     let goesRight = (panel == .sidebar) != environment.isMirrored
     let outward = goesRight ? 1.0 : -1.0
     let color = Theme(environment).colors.inactive
-    WithState<GalleryModel, Hold>(Hold()) { hold in
+    WithState<GalleryModel, InteractionState>(InteractionState()) { interaction in
       VStack(spacing: Metrics.dot) {
         for _ in 0..<3 { Circle().fill(color).frame(width: Metrics.dot, height: Metrics.dot) }
       }
-      .frame(width: Metrics.grip.width, height: Metrics.grip.height)
+      .frame(width: Metrics.handle.width, height: Metrics.handle.height)
       .focusable()
       .onKey(.right) { $0.model.panels.setWidth(width + Metrics.step * outward, of: panel) }
       .onKey(.left) { $0.model.panels.setWidth(width - Metrics.step * outward, of: panel) }
@@ -164,7 +164,7 @@ struct PanelEdge: CompositeView {
       }
       // The line is at the panel's edge; that of a folded one is at the window's side.
       .background(alignment: (panel == .sidebar) == (width > 0) ? .trailing : .leading) {
-        if hold.isHovered || hold.isDragged {
+        if interaction.isHovered || interaction.isDragged {
           Rectangle().fill(color).frame(width: Metrics.line)
             .transition(.opacity, animation: .easing(.easeOut, duration: 0.15))
         }

@@ -25,7 +25,7 @@ struct SettingsList: CompositeView {
       Section { GallerySettingsButton() }
     }
     // The labels grow only as far as the tools.
-    .environment(\.textScale, min(environment.textScale, StageTools.Metrics.mostText))
+    .environment(\.textScale, min(environment.textScale, StageTools.Metrics.maximumTextScale))
   }
 
   private func section(
@@ -39,7 +39,7 @@ struct SettingsList: CompositeView {
     }
   }
 
-  /// Tools with a common label before them; for three it is the middle one's.
+  /// Tools side by side after one label; the label of three is that of the middle one.
   private func row(_ row: [StageTool], _ environment: Environment) -> some View<GalleryModel> {
     LabeledContent<GalleryModel> {
       HStack<GalleryModel>(spacing: 2) {

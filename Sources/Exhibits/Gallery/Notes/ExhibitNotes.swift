@@ -14,7 +14,7 @@ struct ExhibitNotes: CompositeView {
   private let notes: [Note]
 
   /// The minimum height of a row, in points: a touch target.
-  private static let leastRow = 44.0
+  private static let minimumRowHeight = 44.0
 
   init?(exhibit: any Exhibit.Type) {
     if exhibit.guidance.isEmpty { return nil }
@@ -84,7 +84,7 @@ struct ExhibitNotes: CompositeView {
       }
     }
     .padding(.horizontal, 12).padding(.vertical, 8)
-    .frame(minHeight: Self.leastRow)
+    .frame(minHeight: Self.minimumRowHeight)
   }
 }
 

@@ -32,7 +32,7 @@ public struct ExhibitLink: Hashable, Sendable {
     (self.exhibit, self.settings, self.choices) = (exhibit, settings, choices)
     self.view = view
     self.overlays = overlays
-    self.time = time.map { min(max(0, $0), Self.longest) }
+    self.time = time.map { min(max(0, $0), Self.maximumTime) }
   }
 
   /// Parses a link.
@@ -46,10 +46,10 @@ public struct ExhibitLink: Hashable, Sendable {
     var scene = type.makeScene()
     for item in parts.queryItems ?? [] {
       let (name, value) = (item.name, item.value ?? "")
-      if item.value == nil, let word = Self.words.first(where: { $0.name == name }) {
-        word.apply(&choices)
+      if item.value == nil, let flag = Self.flags.first(where: { $0.name == name }) {
+        flag.apply(&choices)
       } else if let key = NumberKey(rawValue: name) {
-        guard let number = Double(value), take(number, for: key) else {
+        guard let number = Double(value), set(number, for: key) else {
           throw .wrongValue(name: name, value: value, takes: Self.range(of: key))
         }
       } else if name == Self.view {
@@ -84,7 +84,7 @@ public struct ExhibitLink: Hashable, Sendable {
   private static let vision = "vision"
   private static let overlay = "overlay"
   /// The longest time, in seconds, ours: an hour.
-  private static let longest: Seconds = 3600
+  private static let maximumTime: Seconds = 3600
 
   /// Parses one of the values of a key.
   private static func read<Value: RawRepresentable<String> & CaseIterable>(
@@ -96,10 +96,10 @@ public struct ExhibitLink: Hashable, Sendable {
       takes: Value.allCases.map(\.rawValue).joined(separator: ", "))
   }
 
-  private mutating func take(_ number: Double, for key: NumberKey) -> Bool {
+  private mutating func set(_ number: Double, for key: NumberKey) -> Bool {
     switch key {
     case .at:
-      guard (0...Self.longest).contains(number) else { return false }
+      guard (0...Self.maximumTime).contains(number) else { return false }
       time = number
     case .textScale:
       guard StageChoices.textScales.contains(number) else { return false }
@@ -112,47 +112,47 @@ public struct ExhibitLink: Hashable, Sendable {
   }
 
   private static func range(of key: NumberKey) -> String {
-    func list(_ numbers: [Double]) -> String { numbers.map(short).joined(separator: ", ") }
+    func list(_ numbers: [Double]) -> String { numbers.map(numberString).joined(separator: ", ") }
     return switch key {
-    case .at: "seconds, 0 to \(short(longest))"
+    case .at: "seconds, 0 to \(numberString(maximumTime))"
     case .textScale: list(StageChoices.textScales)
     case .zoom: list(StageChoices.zooms)
     }
   }
 
   /// A flag for a trait of the environment.
-  private struct Word: Sendable {
+  private struct Flag: Sendable {
     var name: String
     var apply: @Sendable (inout StageChoices) -> Void
-    var holds: @Sendable (StageChoices) -> Bool
+    var isSet: @Sendable (StageChoices) -> Bool
 
     init<Value: Equatable & Sendable>(
       _ name: String, _ choice: any WritableKeyPath<StageChoices, Value?> & Sendable, _ value: Value
     ) {
       self.name = name
       apply = { $0[keyPath: choice] = value }
-      holds = { $0[keyPath: choice] == value }
+      isSet = { $0[keyPath: choice] == value }
     }
   }
 
-  private static let words: [Word] = [
-    Word("light", \.appearance, .light), Word("dark", \.appearance, .dark),
-    Word("standard-contrast", \.contrast, .standard), Word("contrast", \.contrast, .increased),
-    Word("en", \.language, .english), Word("ko", \.language, .korean),
-    Word("en-XA", \.language, .accented), Word("ar-XB", \.language, .mirrored),
-    Word("ltr", \.direction, .leftToRight), Word("rtl", \.direction, .rightToLeft),
-    Word("full-motion", \.motion, .full), Word("reduced-motion", \.motion, .reduced),
+  private static let flags: [Flag] = [
+    Flag("light", \.appearance, .light), Flag("dark", \.appearance, .dark),
+    Flag("standard-contrast", \.contrast, .standard), Flag("contrast", \.contrast, .increased),
+    Flag("en", \.language, .english), Flag("ko", \.language, .korean),
+    Flag("en-XA", \.language, .accented), Flag("ar-XB", \.language, .mirrored),
+    Flag("ltr", \.direction, .leftToRight), Flag("rtl", \.direction, .rightToLeft),
+    Flag("full-motion", \.motion, .full), Flag("reduced-motion", \.motion, .reduced),
   ]
 
   /// The time of a frame with at most four decimals, rounded up, so that it parses as that frame.
-  private static func moment(_ time: Seconds) -> String {
+  private static func timeString(_ time: Seconds) -> String {
     // The rounding error of a number with so few decimals.
     let slack = 1e-6
-    return short((time * 10_000 - slack).rounded(.up) / 10_000)
+    return numberString((time * 10_000 - slack).rounded(.up) / 10_000)
   }
 
   /// A number without ".0" if it is whole, others with at most four decimals.
-  private static func short(_ number: Double) -> String {
+  private static func numberString(_ number: Double) -> String {
     let rounded = (number * 10_000).rounded() / 10_000
     return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
@@ -169,10 +169,10 @@ extension ExhibitLink: CustomStringConvertible {
     }
     if view != .one { add(Self.view, view.rawValue) }
     for setting in settings { add(setting.knob, setting.value) }
-    if let time { add(NumberKey.at.rawValue, Self.moment(time)) }
-    for word in Self.words where word.holds(choices) { add(word.name, nil) }
-    if let scale = choices.textScale { add(NumberKey.textScale.rawValue, Self.short(scale)) }
-    if choices.zoom != 1 { add(NumberKey.zoom.rawValue, Self.short(choices.zoom)) }
+    if let time { add(NumberKey.at.rawValue, Self.timeString(time)) }
+    for flag in Self.flags where flag.isSet(choices) { add(flag.name, nil) }
+    if let scale = choices.textScale { add(NumberKey.textScale.rawValue, Self.numberString(scale)) }
+    if choices.zoom != 1 { add(NumberKey.zoom.rawValue, Self.numberString(choices.zoom)) }
     if choices.device != .free { add(Self.device, choices.device.rawValue) }
     if overlays.vision != .typical { add(Self.vision, overlays.vision.rawValue) }
     for overlay in StageOverlay.allCases where overlays.shown.contains(overlay) {

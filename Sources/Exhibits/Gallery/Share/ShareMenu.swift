@@ -4,7 +4,7 @@ internal import VitrineViews
 /// A menu that copies or saves the current moment.
 struct ShareMenu: CompositeView {
   /// False if several states are shown: these have a link, but no test and no file.
-  var isOne: Bool
+  var isSingle: Bool
   /// True for an exhibit that shows its code.
   var hasCode: Bool
   /// True if the picture with default knobs can be drawn beside the current one.
@@ -22,7 +22,7 @@ struct ShareMenu: CompositeView {
       configuration: .init(.gray, buttonSize: .small)
     ) {
       copies(environment).tint(environment.tint)
-      if isOne {
+      if isSingle {
         Divider()
         files(environment).tint(environment.tint)
       }
@@ -36,18 +36,18 @@ struct ShareMenu: CompositeView {
   @Views<GalleryModel>
   private func copies(_ environment: Environment) -> ViewList<GalleryModel> {
     Button(environment.localized("share.link")) {
-      $0.copy("\($0.link)", saying: "share.linkCopied", environment)
+      $0.copy("\($0.link)", notice: "share.linkCopied", environment)
     }
     .named(Self.firstID)
     Button(environment.localized("share.command")) {
-      let command = "vitrine open \(Self.quoted("\($0.link)"))"
-      $0.copy(command, saying: "share.commandCopied", environment)
+      let command = "vitrine open \(Self.shellQuoted("\($0.link)"))"
+      $0.copy(command, notice: "share.commandCopied", environment)
     }
     .named("gallery/share/command")
-    if isOne, hasCode {
+    if isSingle, hasCode {
       Button(environment.localized("share.test")) {
         let code = $0.exhibit.code(in: environment.language)
-        $0.copy(Self.test(of: code, $0), saying: "share.testCopied", environment)
+        $0.copy(Self.test(of: code, $0), notice: "share.testCopied", environment)
       }
       .named("gallery/share/test")
     }
@@ -79,7 +79,9 @@ struct ShareMenu: CompositeView {
   }
 
   /// A string in single quotes for a shell; it has none inside.
-  private static func quoted(_ link: String) -> String { "'\(link.replacing("'", with: "%27"))'" }
+  private static func shellQuoted(_ link: String) -> String {
+    "'\(link.replacing("'", with: "%27"))'"
+  }
 
   /// A test that compares the example with its picture, in the environment of the stage; a person's
   /// input is not included.
@@ -116,22 +118,23 @@ struct ShareMenu: CompositeView {
 extension GalleryModel {
   /// The current moment.
   var link: ExhibitLink {
-    let play = stage.scene
+    let playback = stage.scene
     // A still picture needs no time.
-    let isMoving = play.session.environment.map { play.session.isMoving(in: $0) } ?? false
-    let isOne = view == .one
+    let isMoving = playback.session.environment.map { playback.session.isMoving(in: $0) } ?? false
+    let isSingle = view == .one
     let time =
-      clock.isPlaying && !(isMoving && isOne) ? nil : isOne ? play.session.time : clock.time
+      clock.isPlaying && !(isMoving && isSingle)
+      ? nil : isSingle ? playback.session.time : clock.time
     return ExhibitLink(
-      exhibit: selected, view: view, settings: play.settings, time: time,
+      exhibit: selected, view: view, settings: playback.settings, time: time,
       choices: choices.filled(from: settings),
-      overlays: play.overlays.choices)
+      overlays: playback.overlays.choices)
   }
 
   /// Copies a string, and shows a message.
-  mutating func copy(_ words: String, saying key: String, _ environment: Environment) {
-    requests.append(.copy(words))
-    say(environment.localized(key))
+  mutating func copy(_ string: String, notice key: String, _ environment: Environment) {
+    requests.append(.copy(string))
+    notify(environment.localized(key))
   }
 }
 

@@ -9,7 +9,7 @@ public import VitrineViews
 /// the vision filter. A recording replays from its beginning instead.
 public struct StageReplay: Scene {
   /// The duration of an animation's past, in seconds; ours.
-  private static let filmTime: Seconds = 4
+  private static let filmDuration: Seconds = 4
   /// The scale of pictures side by side, in pixels a point, ours.
   private static let pairScale = 2.0
 
@@ -31,17 +31,19 @@ public struct StageReplay: Scene {
     _ session: StageSession, _ overlays: StageOverlays, _ environment: Environment,
     lasting duration: Seconds = 0
   ) {
-    (self.session, self.overlays, self.environment) = (session, overlays.anew, environment)
+    (self.session, self.overlays, self.environment) = (
+      session, overlays.copyingChoices, environment
+    )
     last = session.now.frame
     first = max(session.firstFrame, last - FrameGrid.last(through: duration))
   }
 
   /// The replays to draw side by side; none before the session's first frame.
-  static func all(of play: StagePlay, for export: SceneExport) -> [StageReplay] {
+  static func all(of play: StagePlayback, for export: SceneExport) -> [StageReplay] {
     let (session, overlays) = (play.session, play.overlays)
     guard var environment = session.environment, session.now.frame >= 0 else { return [] }
     switch export {
-    case .film: return [StageReplay(session, overlays, environment, lasting: filmTime)]
+    case .film: return [StageReplay(session, overlays, environment, lasting: filmDuration)]
     case .picture(let scale):
       environment.scale = scale
       return [StageReplay(session, overlays, environment)]
@@ -76,7 +78,7 @@ public struct StageReplay: Scene {
   }
 
   /// The exhibit's tree.
-  public func describe(in environment: Environment) -> Node {
+  public func describe(in environment: Environment) -> SemanticsNode {
     session.exhibit.describe(in: environment)
   }
 }
@@ -94,5 +96,5 @@ extension StageSession {
   }
 
   /// True if a knob was set, and all events since the beginning are available.
-  var hasDefaults: Bool { isWhole && (entries.contains { $0.event?.isSet == true }) }
+  var hasDefaults: Bool { isComplete && (entries.contains { $0.event?.isSet == true }) }
 }

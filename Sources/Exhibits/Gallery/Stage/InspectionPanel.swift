@@ -101,25 +101,25 @@ struct InspectionPanel: CompositeView {
       ["\(fileID.split(separator: "/").last ?? ""):\(found.line ?? 1)"]
     }
     let all: [(String, [String])] = [
-      ("inspect.spoken", [found.nodes.spoken(in: environment)]),
-      ("inspect.frame", found.nodes.first.map { [$0.frame.words(in: environment.language)] } ?? []),
-      ("inspect.margins", facts?.margins?.words(in: environment) ?? []),
-      ("inspect.hit-area", facts?.hitArea(in: environment) ?? []),
+      ("inspect.spoken", [found.nodes.spokenText(in: environment)]),
+      ("inspect.frame", found.nodes.first.map { [$0.frame.text(in: environment.language)] } ?? []),
+      ("inspect.margins", facts?.margins?.text(in: environment) ?? []),
+      ("inspect.hit-area", facts?.hitAreaText(in: environment) ?? []),
       (
         "inspect.contrast",
-        found.contrast.map { [$0.words(in: environment)] }
+        found.contrast.map { [$0.text(in: environment)] }
           ?? (found.hasContrast ? [] : [environment.localized("inspect.contrast.none")])
       ),
       ("gallery.findings", found.nodes.flatMap { $0.findings(in: environment) }),
       (
         "inspect.component",
-        found.nodes.map { $0.words(in: environment) }
+        found.nodes.map { $0.text(in: environment) }
       ),
       ("inspect.drawn", found.commands.map(\.command)),
       ("inspect.source", source ?? []),
       (
         "inspect.knobs",
-        joined(found.knobs.pixel.map { environment.words("knob", of: $0) })
+        joined(found.knobs.pixel.map { environment.localizedName("knob", of: $0) })
       ),
       ("inspect.fields", joined(found.fields.pixel)),
       ("inspect.guidelines", joined(found.guidelines)),

@@ -3,7 +3,7 @@ internal import VitrineViews
 /// The stage: the exhibit in its device, or several side by side.
 struct StageArea: CompositeView {
   /// Identifies the content of the stage.
-  var number: Int
+  var contentID: Int
   /// The title of the exhibit.
   var title: String
   var view: StageView
@@ -42,27 +42,29 @@ struct StageArea: CompositeView {
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
       // An exhibit without a cell is covered by the board, one with a cell covers it; each is in a
-      // place of its own, as large as the stage, in which it stays while it leaves.
-      place(in: environment) { if view == .one, cell == nil { exhibit(in: environment) } }
-      place(in: environment) {
+      // layer of its own, as large as the stage, in which it stays during its transition.
+      layer(in: environment) { if view == .one, cell == nil { exhibit(in: environment) } }
+      layer(in: environment) {
         if view != .one {
           ZStack {
             SceneView(\.board)
-              .passingKeys { key, _ in !StageBoard.takes(key) }
-              .named(Gallery.stageID).label(title).id(number).focused(\.focusedPart, equals: .stage)
-              .onAppear { $0.enterBoard() }
-              .onDisappear { $0.leaveBoard() }
+              .passingKeys { key, _ in !StageBoard.handles(key) }
+              .named(Gallery.stageID).label(title).id(contentID).focused(
+                \.focusedPart, equals: .stage
+              )
+              .onAppear { $0.boardDidAppear() }
+              .onDisappear { $0.boardDidDisappear() }
           }
           .transition(Self.replacement(fades: fadesBoard)).id(view)
         }
       }
-      place(in: environment) { if view == .one, cell != nil { exhibit(in: environment) } }
+      layer(in: environment) { if view == .one, cell != nil { exhibit(in: environment) } }
     }
     .clipped()
   }
 
-  /// A place as large as the stage; its origin is the same while it is empty.
-  private func place(
+  /// A layer as large as the stage; its origin is the same while it is empty.
+  private func layer(
     in environment: Environment, @Views<GalleryModel> _ content: () -> ViewList<GalleryModel>
   ) -> some View<GalleryModel> {
     ZStack(content: content)
@@ -82,7 +84,7 @@ struct StageArea: CompositeView {
           SizeReader { [choices] in
             choices.zoom > 1 ? $0 : nil
           } content: { [self] stage in
-            let content = stage.map { StagePlace.contentSize(choices, in: $0) }
+            let content = stage.map { DeviceFrame.contentSize(choices, in: $0) }
             ScrollView(stage == nil ? [] : [.horizontal, .vertical]) {
               ZStack {
                 device(stage, environment) { $0.paintBehind(into: &$1, theme: $2) }
@@ -102,7 +104,7 @@ struct StageArea: CompositeView {
     }
     // A mutated value counts as changed, and is built again.
     .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
-    .onDisappear { $0.stage.scene.leave() }
+    .onDisappear { $0.stage.scene.willDisappear() }
     .background(Theme(environment).colors.background)
     .transition(exhibitTransition)
   }
@@ -116,21 +118,21 @@ struct StageArea: CompositeView {
   ) -> some View<GalleryModel> {
     SceneView(\.stage)
       .placed { [choices] in
-        StagePlace(choices, in: $0.bounds, stage: stage, window: $0).placement
+        DeviceFrame(choices, in: $0.bounds, stage: stage, window: $0).placement
       }
       .passingKeys(where: isShortcut).passingScrolls(isEnlarged)
-      .named(Gallery.stageID).label(title).id(number).focused(\.focusedPart, equals: .stage)
+      .named(Gallery.stageID).label(title).id(contentID).focused(\.focusedPart, equals: .stage)
   }
 
   private func device(
     _ stage: Size?, _ environment: Environment,
-    _ paint: @escaping @Sendable (StagePlace, inout Canvas, Theme) -> Void
+    _ paint: @escaping @Sendable (DeviceFrame, inout Canvas, Theme) -> Void
   ) -> some View<GalleryModel> {
     Canvas { [choices] canvas, size in
       var window = environment
       window.size = size
-      let place = StagePlace(choices, in: window.bounds, stage: stage, window: window)
-      paint(place, &canvas, Theme(window))
+      let frame = DeviceFrame(choices, in: window.bounds, stage: stage, window: window)
+      paint(frame, &canvas, Theme(window))
     }
   }
 
@@ -142,6 +144,6 @@ struct StageArea: CompositeView {
       return true
     }
     if hasWindows, key.key == .function(6), key.modifiers.isSubset(of: .shift) { return false }
-    return GalleryShortcut.isGallerys(key, isTyping: isTyping)
+    return GalleryShortcut.isReserved(key, isTyping: isTyping)
   }
 }

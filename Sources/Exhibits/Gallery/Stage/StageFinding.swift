@@ -13,9 +13,9 @@ struct StageFinding: Hashable, Sendable {
 /// When an exhibit's description may have changed.
 ///
 /// To find out, the exhibit is described, which is too expensive for each frame of an animation.
-struct StageWatch {
+struct DescriptionThrottle {
   /// The exhibit's state at the last check, and its time, in the window's time.
-  private var asked: (state: State, wasMoving: Bool, time: Seconds)?
+  private var lastCheck: (state: State, wasMoving: Bool, time: Seconds)?
 
   /// What the description depends on, besides animations.
   struct State {
@@ -28,7 +28,7 @@ struct StageWatch {
     fileprivate func isSame(as other: State) -> Bool {
       revision == other.revision && knobs == other.knobs
         && environment.size == other.environment.size
-        && environment.isSame(butForSizeAs: other.environment)
+        && environment.isSame(ignoringSizeOf: other.environment)
     }
   }
 
@@ -39,10 +39,12 @@ struct StageWatch {
 
   /// True if the state differs, at intervals while something moves, and once it has come to rest.
   mutating func isDue(_ state: State, isMoving: Bool, at time: Seconds) -> Bool {
-    if let asked, asked.state.isSame(as: state) {
-      guard isMoving ? time - asked.time >= Self.interval : asked.wasMoving else { return false }
+    if let lastCheck, lastCheck.state.isSame(as: state) {
+      guard isMoving ? time - lastCheck.time >= Self.interval : lastCheck.wasMoving else {
+        return false
+      }
     }
-    asked = (state, isMoving, time)
+    lastCheck = (state, isMoving, time)
     return true
   }
 }
@@ -75,8 +77,8 @@ struct StageFindings {
 extension Advice {
   /// The advice as a sentence in the interface's language.
   func sentence(in environment: Environment) -> String {
-    let words = environment.words("advice.\(rawValue)", message)
-    return words.prefix(1).uppercased() + words.dropFirst() + "."
+    let text = environment.localized("advice.\(rawValue)", default: message)
+    return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 }
 
@@ -85,7 +87,7 @@ extension StageFinding {
   static let yellow = Color(0xFFCC00)
 }
 
-extension Node {
+extension SemanticsNode {
   /// The findings in this node and all its descendants, once for each component.
   fileprivate var findings: [StageFinding] {
     guard isVisible else { return [] }

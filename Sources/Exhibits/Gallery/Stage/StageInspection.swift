@@ -9,7 +9,7 @@ struct StageInspection {
   /// up.
   private var pointer: Point?
   /// The innermost node there, and its ancestors.
-  private var hovered: [Node] = []
+  private var hovered: [SemanticsNode] = []
   /// The margins of the innermost node there.
   private var hoveredMargins: StageMargins?
   /// Where the pointer was last pressed, as moved by arrow keys since.
@@ -20,17 +20,17 @@ struct StageInspection {
   /// More facts about the innermost node there.
   private(set) var facts: InspectedFacts?
   /// How far arrow keys have moved the point since the last update, in points.
-  private var move = Point.zero
+  private var pendingMove = Point.zero
   /// True if the pointer has moved or was pressed since the last update.
-  private var isBehind = false
+  private var needsUpdate = false
   /// True if the exhibit may have changed since the last explanation.
   private var isOutdated = false
   /// The time of the last explanation, in the window's time.
-  private var explained: Seconds = -.infinity
+  private var explanationTime: Seconds = -.infinity
 
   /// Handles pointers, wheels and keys, which the exhibit does not get.
   /// - Returns: the other events, and whether Escape ends the inspection.
-  mutating func take(_ events: [TimedEvent]) -> (others: [TimedEvent], ends: Bool) {
+  mutating func handle(_ events: [TimedEvent]) -> (others: [TimedEvent], ends: Bool) {
     var (others, ends) = ([TimedEvent](), false)
     for event in events {
       switch event.event {
@@ -38,12 +38,12 @@ struct StageInspection {
         let hasLeft = step.phase == .cancel || step.phase == .up && step.pointer.kind == .touch
         pointer = hasLeft ? nil : step.position
         if step.phase == .down { (point, explanation) = (step.position, nil) }
-        isBehind = true
+        needsUpdate = true
       case .key(let key) where key.key == .escape: ends = true
       case .key(let key) where Self.steps[key.key] != nil:
         let length = key.modifiers.contains(.shift) ? 10.0 : 1
-        move = move + (Self.steps[key.key] ?? .zero) * length
-        (explanation, isBehind) = (nil, true)
+        pendingMove = pendingMove + (Self.steps[key.key] ?? .zero) * length
+        (explanation, needsUpdate) = (nil, true)
       case .wheel, .key, .text, .composition: break
       default: others.append(event)
       }
@@ -58,7 +58,7 @@ struct StageInspection {
 
   /// When the chosen pixel is explained again, in the window's time; nil if nothing has changed.
   var nextChange: Seconds? {
-    isOutdated && explanation != nil ? explained + StageWatch.interval : nil
+    isOutdated && explanation != nil ? explanationTime + DescriptionThrottle.interval : nil
   }
 
   /// Inspects the exhibit again; one that changes in each frame is explained at intervals.
@@ -73,17 +73,17 @@ struct StageInspection {
   ) -> Bool {
     isOutdated = isOutdated || isDue
     let isTime = nextChange.map { $0 <= host } ?? false
-    guard isDue || isBehind || isTime else { return false }
-    isBehind = false
-    if move != .zero {
+    guard isDue || needsUpdate || isTime else { return false }
+    needsUpdate = false
+    if pendingMove != .zero {
       let (from, bounds) = (point ?? environment.bounds.center, environment.bounds.inset(by: 1))
       point = Point(
-        min(max(from.x + move.x, bounds.minX), bounds.maxX),
-        min(max(from.y + move.y, bounds.minY), bounds.maxY))
-      move = .zero
+        min(max(from.x + pendingMove.x, bounds.minX), bounds.maxX),
+        min(max(from.y + pendingMove.y, bounds.minY), bounds.maxY))
+      pendingMove = .zero
     }
-    let explains = point != nil && (explanation == nil || isTime)
-    guard pointer != nil || explains else {
+    let needsExplanation = point != nil && (explanation == nil || isTime)
+    guard pointer != nil || needsExplanation else {
       (hovered, hoveredMargins) = ([], nil)
       return false
     }
@@ -92,10 +92,12 @@ struct StageInspection {
     hovered = pointer.flatMap(root.owner).map { Array(root.path(to: $0.id).reversed()) } ?? []
     let isSame = hovered.elementsEqual(old) { $0.id == $1.id && $0.frame == $1.frame }
     // Recording the drawing takes longest if the exhibit changes in each frame.
-    guard explains || !isSame else { return false }
+    guard needsExplanation || !isSame else { return false }
     let drawn = TracedFrame(of: exhibit, in: environment)
     hoveredMargins = StageMargins(of: hovered, in: environment.bounds, over: drawn)
-    guard explains, let point, let text = environment.text as? TextEngine else { return false }
+    guard needsExplanation, let point, let text = environment.text as? TextEngine else {
+      return false
+    }
     let (oldExplanation, oldFacts) = (explanation, facts)
     // Dependencies are searched for only once, which takes longest.
     func explain<S: Scene>(_ scene: S) -> PixelExplanation? {
@@ -105,7 +107,7 @@ struct StageInspection {
     }
     explanation = explain(exhibit)
     facts = explanation.map { InspectedFacts($0.nodes, in: root, environment, over: drawn) }
-    (isOutdated, explained) = (false, host)
+    (isOutdated, explanationTime) = (false, host)
     return explanation != oldExplanation || facts != oldFacts
   }
 

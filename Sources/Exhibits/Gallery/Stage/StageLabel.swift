@@ -2,7 +2,7 @@ internal import VitrineViews
 
 /// A number over the stage: white on its own background with a rim, legible on light and on dark.
 struct StageLabel {
-  private let words: VitrineDrawing.Text
+  private let text: VitrineDrawing.Text
   private let height: Double
   /// The size with the padding, in points.
   let size: Size
@@ -11,11 +11,11 @@ struct StageLabel {
   init(_ string: String, in environment: Environment) {
     // Ours: 10 points are just legible; they scale with the text size, up to 1.5.
     let font = Font(size: 10 * min(max(1, environment.textScale), 1.5), weight: .bold)
-    words = VitrineDrawing.Text(string, font: font, alignment: .center)
-    let measured = environment.text.measure(words, width: .infinity).size
+    text = VitrineDrawing.Text(string, font: font, alignment: .center)
+    let measured = environment.text.measure(text, width: .infinity).size
     height = measured.height
-    let least = measured.height + 2
-    size = Size(max(least, measured.width + 7).rounded(.up), least.rounded(.up))
+    let minimumHeight = measured.height + 2
+    size = Size(max(minimumHeight, measured.width + 7).rounded(.up), minimumHeight.rounded(.up))
   }
 
   func paint(at origin: Point, _ color: Color, into canvas: inout Canvas) {
@@ -24,7 +24,7 @@ struct StageLabel {
     canvas.fill(.roundedRect(rim, radius: rim.height / 2, curve: .circular), with: .white)
     canvas.fill(.roundedRect(frame, radius: size.height / 2, curve: .circular), with: color)
     canvas.draw(
-      words, in: Rect(frame.minX, frame.midY - height / 2, frame.width, height), color: .white)
+      text, in: Rect(frame.minX, frame.midY - height / 2, frame.width, height), color: .white)
   }
 
   /// The best position: the first of several candidates, moved onto the stage, that covers nothing,
@@ -32,22 +32,22 @@ struct StageLabel {
   /// - Parameters:
   ///   - origins: of its frame, the best first.
   ///   - taken: areas that should not be covered.
-  func origin(among origins: [Point], in bounds: Rect, without taken: [Rect]) -> Point? {
-    let room = bounds.inset(by: 1)
-    let places = origins.map { origin in
+  func origin(among origins: [Point], in bounds: Rect, avoiding obstacles: [Rect]) -> Point? {
+    let available = bounds.inset(by: 1)
+    let candidates = origins.map { origin in
       Point(
-        max(room.minX, min(origin.x, room.maxX - size.width)),
-        max(room.minY, min(origin.y, room.maxY - size.height)))
+        max(available.minX, min(origin.x, available.maxX - size.width)),
+        max(available.minY, min(origin.y, available.maxY - size.height)))
     }
     var best: (origin: Point, covered: Double)?
-    for place in places {
-      let frame = Rect(origin: place, size: size)
-      let covered = taken.reduce(0.0) { sum, rect in
-        let shared = frame.intersection(rect)
-        return sum + max(0, shared.width) * max(0, shared.height)
+    for candidate in candidates {
+      let frame = Rect(origin: candidate, size: size)
+      let covered = obstacles.reduce(0.0) { sum, rect in
+        let overlap = frame.intersection(rect)
+        return sum + max(0, overlap.width) * max(0, overlap.height)
       }
-      if covered == 0 { return place }
-      if covered < best?.covered ?? .infinity { best = (place, covered) }
+      if covered == 0 { return candidate }
+      if covered < best?.covered ?? .infinity { best = (candidate, covered) }
     }
     return best?.origin
   }

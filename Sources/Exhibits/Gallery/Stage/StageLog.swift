@@ -37,11 +37,11 @@ struct StageLog: Hashable, Sendable {
   }
 
   /// The observed state of a node.
-  private struct Told: Hashable {
+  private struct NodeState: Hashable {
     let value: String?
     let isSelected, isFocused: Bool
 
-    init(_ node: Node) {
+    init(_ node: SemanticsNode) {
       value = node.value
       isSelected = node.state["selected"] == .bool(true)
       isFocused = node.isFocused
@@ -53,36 +53,36 @@ struct StageLog: Hashable, Sendable {
   private(set) var lines: [Line] = []
   private var count = 0
   /// The state of each node at the last update; nil before the first.
-  private var told: [String: Told]?
+  private var nodeStates: [String: NodeState]?
   private var announcement: StateValue?
 
-  /// Most lines that are kept, ours: as many as are read.
-  private static let most = 12
+  /// The maximum number of lines, ours: as many as are read.
+  private static let capacity = 12
   /// How long after an input a change counts as its effect, in seconds; ours.
-  private static let patience: Seconds = 1
+  private static let maximumEffectDelay: Seconds = 1
 
   /// Records events before an exhibit gets them, while the log is open.
-  mutating func take(
+  mutating func record(
     _ events: [TimedEvent], on exhibit: any ExhibitScene, in environment: Environment?
   ) {
     guard isOpen, let environment, !events.isEmpty else { return }
-    var root: Node?
-    if told == nil { follow(exhibit, in: environment, at: events[0].time) }
-    func target(_ point: Point) -> Node? {
+    var root: SemanticsNode?
+    if nodeStates == nil { recordEffects(exhibit, in: environment, at: events[0].time) }
+    func target(_ point: Point) -> SemanticsNode? {
       let described = root ?? exhibit.describe(in: environment)
       root = described
       return described.owner(of: point)
     }
     for event in events {
       switch event.event {
-      case .pointer(let step): take(step, at: event.time, target)
+      case .pointer(let step): record(step, at: event.time, target)
       case .wheel(let wheel):
         let node = target(wheel.position)
         if lines.first?.event != "wheel" || lines.first?.id != node?.id ?? "" {
           add("wheel", node, at: event.time)
         }
       case .key(let key): add("key", key.shortName, at: event.time)
-      case .text(let words): add("text", "“\(words)”", at: event.time)
+      case .text(let text): add("text", "“\(text)”", at: event.time)
       case .composition: add("composition", "", at: event.time)
       case .set(let name, let value):
         let knob = exhibit.knobs.first { $0.name == name }
@@ -97,8 +97,8 @@ struct StageLog: Hashable, Sendable {
     }
   }
 
-  private mutating func take(
-    _ step: PointerEvent, at time: Seconds, _ target: (Point) -> Node?
+  private mutating func record(
+    _ step: PointerEvent, at time: Seconds, _ target: (Point) -> SemanticsNode?
   ) {
     switch step.phase {
     case .down:
@@ -111,23 +111,23 @@ struct StageLog: Hashable, Sendable {
           $0.event == "down" && $0.pointer == step.pointer
         })
       else { return }
-      let way = (lines[index].start ?? step.position) - step.position
-      let isTap = max(abs(way.x), abs(way.y)) <= GestureMetrics.slop
+      let translation = (lines[index].start ?? step.position) - step.position
+      let isTap = max(abs(translation.x), abs(translation.y)) <= GestureMetrics.slop
       lines[index].event = step.phase == .cancel ? "cancel" : isTap ? "tap" : "drag"
     case .move, .hover: break
     }
   }
 
   /// Records effects on the exhibit, while the log is open.
-  mutating func follow(
+  mutating func recordEffects(
     _ exhibit: any ExhibitScene, in environment: Environment, at time: Seconds
   ) {
     guard isOpen else { return }
     let root = exhibit.describe(in: environment)
-    let before = told
-    var now: [String: Told] = [:]
-    root.each { node in
-      let (old, new) = (before?[node.id], Told(node))
+    let before = nodeStates
+    var now: [String: NodeState] = [:]
+    root.visit { node in
+      let (old, new) = (before?[node.id], NodeState(node))
       now[node.id] = new
       guard let old else { return }
       if new.value != old.value, let value = new.value {
@@ -136,20 +136,22 @@ struct StageLog: Hashable, Sendable {
       if new.isSelected, !old.isSelected { add("selected", node, at: time) }
       if new.isFocused, !old.isFocused { add("focus", node, at: time) }
     }
-    told = now
-    let said = root.state["announcement"]
-    if before != nil, said != announcement, case .string(let words) = said {
-      add("announcement", words, at: time)
+    nodeStates = now
+    let current = root.state["announcement"]
+    if before != nil, current != announcement, case .string(let text) = current {
+      add("announcement", text, at: time)
     }
-    announcement = said
+    announcement = current
   }
 
   /// Records a change of a node: in the line of its input, else in a line of its own.
   private mutating func add(
-    _ event: String, _ node: Node, from before: String?, to result: String, at time: Seconds
+    _ event: String, _ node: SemanticsNode, from before: String?, to result: String,
+    at time: Seconds
   ) {
     let index = lines.firstIndex { line in
-      let isDone = line.event == event || time - line.time <= Self.patience || line.event == "down"
+      let isDone =
+        line.event == event || time - line.time <= Self.maximumEffectDelay || line.event == "down"
       return isDone && !line.id.isEmpty
         && (line.id == node.id || line.id.hasPrefix("\(node.id)/")
           || node.id.hasPrefix("\(line.id)/"))
@@ -171,30 +173,31 @@ struct StageLog: Hashable, Sendable {
   }
 
   private mutating func add(
-    _ event: String, _ node: Node?, at time: Seconds, _ change: (inout Line) -> Void = { _ in }
+    _ event: String, _ node: SemanticsNode?, at time: Seconds,
+    _ change: (inout Line) -> Void = { _ in }
   ) {
     add(event, node?.label ?? "", node, at: time, change)
   }
 
   /// Adds a line at the top; an effect below the last input, while that may be its cause.
   private mutating func add(
-    _ event: String, _ target: String, _ node: Node? = nil, at time: Seconds,
+    _ event: String, _ target: String, _ node: SemanticsNode? = nil, at time: Seconds,
     _ change: (inout Line) -> Void = { _ in }
   ) {
     count += 1
     var line = Line(
       number: count, time: time, event: event, id: node?.id ?? "", target: target, role: node?.role)
     change(&line)
-    var place = 0
+    var index = 0
     if line.isEffect,
       let cause = lines.firstIndex(where: { !$0.isEffect }),
-      time - lines[cause].time <= Self.patience || lines[cause].event == "down"
+      time - lines[cause].time <= Self.maximumEffectDelay || lines[cause].event == "down"
     {
       line.isCaused = true
-      place = lines[(cause + 1)...].firstIndex { !$0.isCaused } ?? lines.endIndex
+      index = lines[(cause + 1)...].firstIndex { !$0.isCaused } ?? lines.endIndex
     }
-    lines.insert(line, at: place)
-    if lines.count > Self.most { lines.removeLast() }
+    lines.insert(line, at: index)
+    if lines.count > Self.capacity { lines.removeLast() }
   }
 }
 
@@ -220,7 +223,7 @@ struct StageLogPanel: CompositeView {
             .fixedSize()
             Text(environment.localized("log.\(line.event)"), font: .caption1, weight: .semibold)
               .lineLimit(1).fixedSize()
-            Text(line.words(of: exhibit, in: environment), font: .caption1, lineLimit: 2)
+            Text(line.text(of: exhibit, in: environment), font: .caption1, lineLimit: 2)
               .frame(maxWidth: .infinity, alignment: .leading)
           }
           .padding(.leading, line.isCaused ? 16 : 0)
@@ -237,13 +240,14 @@ struct StageLogPanel: CompositeView {
 
 extension StageLog.Line {
   /// The target, and the result: the values before and since.
-  func words(of exhibit: String, in environment: Environment) -> String {
+  func text(of exhibit: String, in environment: Environment) -> String {
     if event == "set" {
       let value = result ?? ""
       let row = knob.map { KnobRow(exhibit: exhibit, knob: $0, value: value) }
-      return "\(environment.words("knob", of: target)) = \(row?.valueWords(environment) ?? value)"
+      return
+        "\(environment.localizedName("knob", of: target)) = \(row?.valueText(environment) ?? value)"
     }
-    let name = target.isEmpty ? role?.words(in: environment) ?? "" : target
+    let name = target.isEmpty ? role?.localizedName(in: environment) ?? "" : target
     let arrow = environment.direction == .rightToLeft ? " ← " : " → "
     let change = [before, result].compactMap(\.self).filter { !$0.isEmpty }
       .joined(separator: arrow)
@@ -253,5 +257,7 @@ extension StageLog.Line {
 
 extension Role {
   /// The role's name, in title style.
-  func words(in environment: Environment) -> String { environment.localized("role.\(rawValue)") }
+  func localizedName(in environment: Environment) -> String {
+    environment.localized("role.\(rawValue)")
+  }
 }

@@ -16,17 +16,18 @@ struct StageMargins: Hashable, Sendable {
   ///   - bounds: the bounds of the stage, which contains them all.
   ///   - drawn: the drawing there.
   /// - Returns: nil for a node that fills the stage.
-  init?(of nodes: [Node], in bounds: Rect, over drawn: TracedFrame) {
+  init?(of nodes: [SemanticsNode], in bounds: Rect, over drawn: TracedFrame) {
     guard let frame = nodes.first?.frame, frame.isFinite, !frame.isEmpty else { return nil }
-    func isLarger(_ around: Rect) -> Bool {
-      around.width > frame.width + Self.least / 2 || around.height > frame.height + Self.least / 2
+    func isLarger(_ container: Rect) -> Bool {
+      container.width > frame.width + Self.minimumLength / 2
+        || container.height > frame.height + Self.minimumLength / 2
     }
-    let around = nodes.dropFirst().map(\.frame).filter(\.isFinite) + [bounds]
-    guard let larger = around.lazy.map({ $0.intersection(bounds) }).first(where: isLarger),
+    let containers = nodes.dropFirst().map(\.frame).filter(\.isFinite) + [bounds]
+    guard let larger = containers.lazy.map({ $0.intersection(bounds) }).first(where: isLarger),
       !larger.isEmpty
     else { return nil }
-    let ground = drawn.grounds(of: nodes, in: bounds).first(where: isLarger)
-    let nearer = ground.flatMap { larger.contains($0) ? $0 : nil }
+    let background = drawn.backgrounds(of: nodes, in: bounds).first(where: isLarger)
+    let nearer = background.flatMap { larger.contains($0) ? $0 : nil }
     (self.frame, other, isInside) = (frame, nearer ?? larger, true)
   }
 
@@ -54,7 +55,7 @@ struct StageMargins: Hashable, Sendable {
   }
 
   /// The shortest distance that is drawn, in points, ours: closer frames touch.
-  private static let least = 1.0
+  private static let minimumLength = 1.0
 
   // MARK: Lines
 
@@ -66,19 +67,19 @@ struct StageMargins: Hashable, Sendable {
     let guide: Point?
 
     var length: Double { from.distance(to: to) }
-    fileprivate var isAcross: Bool { from.y == to.y }
+    fileprivate var isHorizontal: Bool { from.y == to.y }
   }
 
   /// The lines to draw.
   var lines: [Line] {
-    let lines = isInside ? inside : [across, down].compactMap(\.self)
-    return lines.filter { $0.length >= Self.least }
+    let lines = isInside ? insetLines : [horizontal, vertical].compactMap(\.self)
+    return lines.filter { $0.length >= Self.minimumLength }
   }
 
   /// From the sides of the inner frame to those of the outer one.
-  private var inside: [Line] {
+  private var insetLines: [Line] {
     let (inner, outer) = frame.contains(other) ? (other, frame) : (frame, other)
-    let middle = inner.intersection(outer).center.onPixels
+    let middle = inner.intersection(outer).center.alignedToPixel
     func line(_ from: Point, _ to: Point, _ length: Double) -> Line? {
       length > 0 ? Line(from: from, to: to, guide: nil) : nil
     }
@@ -95,7 +96,7 @@ struct StageMargins: Hashable, Sendable {
   }
 
   /// From one to the other on its left or right.
-  private var across: Line? {
+  private var horizontal: Line? {
     let ends: (Double, Double)
     if other.minX >= frame.maxX {
       ends = (frame.maxX, other.minX)
@@ -106,18 +107,18 @@ struct StageMargins: Hashable, Sendable {
     }
     let top = max(frame.minY, other.minY)
     let bottom = min(frame.maxY, other.maxY)
-    let y = Point(0, top < bottom ? (top + bottom) / 2 : frame.midY).onPixels.y
+    let y = Point(0, top < bottom ? (top + bottom) / 2 : frame.midY).alignedToPixel.y
     let guide = top < bottom ? nil : Point(ends.1, y < other.minY ? other.minY : other.maxY)
     return Line(from: Point(ends.0, y), to: Point(ends.1, y), guide: guide)
   }
 
   /// From one to the other above or below.
-  private var down: Line? {
-    func turned(_ rect: Rect) -> Rect { Rect(rect.minY, rect.minX, rect.height, rect.width) }
-    func turned(_ point: Point) -> Point { Point(point.y, point.x) }
-    let line = StageMargins(from: turned(frame), to: turned(other)).across
+  private var vertical: Line? {
+    func transposed(_ rect: Rect) -> Rect { Rect(rect.minY, rect.minX, rect.height, rect.width) }
+    func transposed(_ point: Point) -> Point { Point(point.y, point.x) }
+    let line = StageMargins(from: transposed(frame), to: transposed(other)).horizontal
     return line.map {
-      Line(from: turned($0.from), to: turned($0.to), guide: $0.guide.map(turned))
+      Line(from: transposed($0.from), to: transposed($0.to), guide: $0.guide.map(transposed))
     }
   }
 
@@ -126,11 +127,11 @@ struct StageMargins: Hashable, Sendable {
   /// Draws the lines with their lengths, and the frame that they go to in dashes.
   func paint(into canvas: inout Canvas, in environment: Environment) {
     let bounds = environment.bounds
-    let around = other.intersection(bounds.inset(by: 0.5))
-    if !around.isEmpty { stroke(Path(dashesAround: around), 1, into: &canvas) }
+    let container = other.intersection(bounds.inset(by: 0.5))
+    if !container.isEmpty { stroke(Path(dashesAround: container), 1, into: &canvas) }
     let lines = lines
     for line in lines {
-      let cap = line.isAcross ? Point(0, 3) : Point(3, 0)
+      let cap = line.isHorizontal ? Point(0, 3) : Point(3, 0)
       let path = Path { path in
         for (from, to) in [
           (line.from, line.to), (line.from - cap, line.from + cap), (line.to - cap, line.to + cap),
@@ -142,13 +143,15 @@ struct StageMargins: Hashable, Sendable {
       stroke(path, 1, into: &canvas)
       if let guide = line.guide { stroke(Path(dashesFrom: line.to, to: guide), 1, into: &canvas) }
     }
-    var taken = [frame.contains(other) ? other : frame]
+    var obstacles = [frame.contains(other) ? other : frame]
     for line in lines {
-      let label = StageLabel(line.length.brief(in: environment.language), in: environment)
-      let origins = line.places(for: label.size)
-      guard let origin = label.origin(among: origins, in: bounds, without: taken) else { continue }
+      let label = StageLabel(line.length.shortString(in: environment.language), in: environment)
+      let origins = line.labelOrigins(for: label.size)
+      guard let origin = label.origin(among: origins, in: bounds, avoiding: obstacles) else {
+        continue
+      }
       label.paint(at: origin, Self.red, into: &canvas)
-      taken.append(Rect(origin: origin, size: label.size).inset(by: -1))
+      obstacles.append(Rect(origin: origin, size: label.size).inset(by: -1))
     }
   }
 
@@ -164,17 +167,18 @@ struct StageMargins: Hashable, Sendable {
 extension StageMargins.Line {
   /// The positions of a label of a size, the best first: on the line if it is long enough, or else
   /// beside it.
-  fileprivate func places(for size: Size) -> [Point] {
+  fileprivate func labelOrigins(for size: Size) -> [Point] {
     let middle = Point((from.x + to.x) / 2, (from.y + to.y) / 2)
-    func around(_ center: Point) -> Point {
+    func origin(centeredAt center: Point) -> Point {
       Point(center.x - size.width / 2, center.y - size.height / 2)
     }
-    let (room, gap) = (isAcross ? size.width : size.height, 5.0)
-    let side = isAcross ? Point(0, size.height / 2 + gap) : Point(size.width / 2 + gap, 0)
+    let (extent, gap) = (isHorizontal ? size.width : size.height, 5.0)
+    let side = isHorizontal ? Point(0, size.height / 2 + gap) : Point(size.width / 2 + gap, 0)
     // Beyond its end, away from the measured frame.
-    let way = Point(to.x - from.x, to.y - from.y) * ((room / 2 + gap) / max(1, length))
-    let beside = [middle + side, middle - side, to + way, to + way + side, to + way - side]
-    return (length > room + 8 ? [middle] + beside : beside).map(around)
+    let outward = Point(to.x - from.x, to.y - from.y) * ((extent / 2 + gap) / max(1, length))
+    let beyond = to + outward
+    let centers = [middle + side, middle - side, beyond, beyond + side, beyond - side]
+    return (length > extent + 8 ? [middle] + centers : centers).map(origin(centeredAt:))
   }
 }
 
@@ -199,22 +203,22 @@ extension Path {
   private mutating func dash(from: Point, to: Point) {
     let length = from.distance(to: to)
     guard length > 0 else { return }
-    let way = Point(to.x - from.x, to.y - from.y) * (1 / length)
+    let direction = Point(to.x - from.x, to.y - from.y) * (1 / length)
     for start in stride(from: 0, to: length, by: 7) {
-      move(to: from + way * start)
-      line(to: from + way * min(start + 4, length))
+      move(to: from + direction * start)
+      line(to: from + direction * min(start + 4, length))
     }
   }
 }
 
 extension Point {
   /// The middle of a pixel at 1x, where a line of one point is sharp.
-  fileprivate var onPixels: Point { Point(x.rounded(.down) + 0.5, y.rounded(.down) + 0.5) }
+  fileprivate var alignedToPixel: Point { Point(x.rounded(.down) + 0.5, y.rounded(.down) + 0.5) }
 }
 
 extension Double {
   /// The number with at most one decimal.
-  func brief(in language: Language) -> String {
+  func shortString(in language: Language) -> String {
     DecimalFormat().precision(0...1).grouping(false).string(from: self, in: language)
   }
 }

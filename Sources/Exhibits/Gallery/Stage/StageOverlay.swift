@@ -43,32 +43,32 @@ struct StageOverlays {
     case number(StageLabel, Point)
   }
 
-  var choices = Choices() { didSet { if choices.shown != oldValue.shown { madeOf = nil } } }
+  var choices = Choices() { didSet { if choices.shown != oldValue.shown { marksRevision = nil } } }
   /// True while the inspector shows the choices.
   var isOpen = false
   private var marks: [Mark] = []
   /// The revision of the session that the marks were made from.
-  private var madeOf: Int?
+  private var marksRevision: Int?
   /// The exhibit's last drawing, and its environment.
-  private var drawn: (list: DisplayList, environment: Environment)?
+  private var lastDrawing: (list: DisplayList, environment: Environment)?
   /// Finds the damage of it.
-  private(set) var redrawing: StageRedrawing?
+  private(set) var damageTracker: DamageTracker?
   /// The last damage, and when it disappears, in the window's time.
-  private var redrawn: (areas: [Rect], end: Seconds)?
+  private var damage: (areas: [Rect], end: Seconds)?
 
   /// The step of the grid, in points, ours: distances are multiples of 8.
-  private static let step = 8.0
+  private static let gridStep = 8.0
   /// How long damage is shown, in seconds, ours: long enough for the eye.
-  private static let flash: Seconds = 0.25
+  private static let damageDuration: Seconds = 0.25
   /// The standard deviation of the blurred vision filter, in points, ours.
-  private static let blur = 2.5
+  private static let blurRadius = 2.5
   /// The background of numbers, legible with white text.
-  private static let blue = Color(0x0A3D91)
+  private static let numberColor = Color(0x0A3D91)
   /// The id of the layer with the colour vision filter.
-  private static let layer: UInt64 = 0x76_6973_696F_6E
+  private static let visionLayerID: UInt64 = 0x76_6973_696F_6E
 
   /// The same choices for another exhibit.
-  var anew: StageOverlays {
+  var copyingChoices: StageOverlays {
     var new = StageOverlays()
     (new.choices, new.isOpen) = (choices, isOpen)
     return new
@@ -80,17 +80,17 @@ struct StageOverlays {
   // MARK: Frame
 
   /// When the damage disappears, in the window's time; nil for none.
-  var nextChange: Seconds? { redrawn?.end }
+  var nextChange: Seconds? { damage?.end }
 
   /// Updates the marks if the exhibit has changed.
   mutating func update(_ session: StageSession, in environment: Environment, at host: Seconds) {
-    if let end = redrawn?.end, end <= host { redrawn = nil }
-    guard madeOf != session.revision else { return }
-    (madeOf, marks) = (session.revision, [])
+    if let end = damage?.end, end <= host { damage = nil }
+    guard marksRevision != session.revision else { return }
+    (marksRevision, marks) = (session.revision, [])
     let shown = choices.shown
     if shown.contains(.grid) { addGrid(environment) }
     if shown.contains(.safeArea) { addSafeArea(environment) }
-    if !shown.contains(.redrawn) { (drawn, redrawing) = (nil, nil) }
+    if !shown.contains(.redrawn) { (lastDrawing, damageTracker) = (nil, nil) }
     let root =
       shown.isDisjoint(with: [.targets, .order])
       ? nil : session.exhibit.describe(in: environment)
@@ -101,21 +101,21 @@ struct StageOverlays {
     let list = canvas.finish()
     if shown.contains(.baselines) { addBaselines(of: list, environment) }
     if shown.contains(.order), let root { addNumbers(of: root, over: list, environment) }
-    if shown.contains(.redrawn) { follow(list, in: environment, at: host) }
+    if shown.contains(.redrawn) { updateDamage(list, in: environment, at: host) }
   }
 
-  private mutating func follow(
+  private mutating func updateDamage(
     _ list: DisplayList, in environment: Environment, at host: Seconds
   ) {
-    defer { drawn = (list, environment) }
+    defer { lastDrawing = (list, environment) }
     guard let text = environment.text as? TextEngine else { return }
-    guard let drawn, let redrawing, drawn.environment.isSame(as: environment) else {
-      redrawing = StageRedrawing(list, in: environment, text: text)
+    guard let lastDrawing, let damageTracker, lastDrawing.environment.isSame(as: environment) else {
+      damageTracker = DamageTracker(list, in: environment, text: text)
       return
     }
-    guard drawn.list != list else { return }
-    let areas = redrawing.areas(from: drawn.list, to: list)
-    if !areas.isEmpty { redrawn = (areas, host + Self.flash) }
+    guard lastDrawing.list != list else { return }
+    let areas = damageTracker.damage(from: lastDrawing.list, to: list)
+    if !areas.isEmpty { damage = (areas, host + Self.damageDuration) }
   }
 
   // MARK: Marks
@@ -123,10 +123,10 @@ struct StageOverlays {
   private mutating func addGrid(_ environment: Environment) {
     let (bounds, line) = (environment.bounds, 1 / max(1, environment.scale))
     let color = Color(0xFF2D55, opacity: 0.22)
-    for x in stride(from: Self.step, to: bounds.width, by: Self.step) {
+    for x in stride(from: Self.gridStep, to: bounds.width, by: Self.gridStep) {
       marks.append(.area(Rect(x, 0, line, bounds.height), color))
     }
-    for y in stride(from: Self.step, to: bounds.height, by: Self.step) {
+    for y in stride(from: Self.gridStep, to: bounds.height, by: Self.gridStep) {
       marks.append(.area(Rect(0, y, bounds.width, line), color))
     }
   }
@@ -134,66 +134,69 @@ struct StageOverlays {
   private mutating func addSafeArea(_ environment: Environment) {
     let (bounds, safe) = (environment.bounds, environment.safeBounds)
     let color = Color(0xAF52DE)
-    for part in bounds.around(safe) where !part.isEmpty {
+    for part in bounds.areas(outside: safe) where !part.isEmpty {
       marks.append(.area(part, color.opacity(0.2)))
     }
     marks.append(.line(Path(safe.inset(by: 0.5)), 1, color))
   }
 
-  private mutating func addTargets(of root: Node, _ bounds: Rect) {
-    var targets: [InspectedFacts.Target] = []
-    root.each { node in
-      guard node.isInteractive, node.isVisible, !node.children.contains(where: \.hasTarget),
-        let target = InspectedFacts.Target(of: node, in: root, bounds)
+  private mutating func addTargets(of root: SemanticsNode, _ bounds: Rect) {
+    var targets: [InspectedFacts.HitArea] = []
+    root.visit { node in
+      guard node.isInteractive, node.isVisible,
+        !node.children.contains(where: \.containsInteractive),
+        let target = InspectedFacts.HitArea(of: node, in: root, bounds)
       else { return }
       targets.append(target)
     }
     for target in targets {
-      let (frame, isEnough) = (target.touch, target.isEnough)
-      let color = isEnough ? Color(0x34C759) : Color(0xFF3B30)
+      let (frame, isLargeEnough) = (target.touch, target.isLargeEnough)
+      let color = isLargeEnough ? Color(0x34C759) : Color(0xFF3B30)
       marks.append(.area(frame, color.opacity(0.15)))
       marks.append(
-        isEnough ? .line(Path(frame), 1, color) : .line(Path(dashesAround: frame), 2, color))
+        isLargeEnough ? .line(Path(frame), 1, color) : .line(Path(dashesAround: frame), 2, color))
     }
   }
 
   private mutating func addNumbers(
-    of root: Node, over list: DisplayList, _ environment: Environment
+    of root: SemanticsNode, over list: DisplayList, _ environment: Environment
   ) {
     let isMirrored = environment.direction == .rightToLeft
     let bounds = environment.bounds
-    var taken = PlacedLine.all(in: list, environment).map { $0.placed.shown($0.frame) }
+    var obstacles = TextLine.all(in: list, environment).map { $0.placed.shown($0.frame) }
     var number = 0
-    for node in root.spoken {
+    for node in root.accessibilityElements {
       number += 1
       guard node.frame.intersects(bounds) else { continue }
       let label = StageLabel("\(number)", in: environment)
-      let places = Self.places(for: label.size, at: node.frame, isMirrored)
-      guard let place = label.origin(among: places, in: bounds, without: taken) else { continue }
-      taken.append(Rect(origin: place, size: label.size).inset(by: -1))
-      marks.append(.number(label, place))
+      let origins = Self.numberOrigins(for: label.size, at: node.frame, isMirrored)
+      guard let origin = label.origin(among: origins, in: bounds, avoiding: obstacles) else {
+        continue
+      }
+      obstacles.append(Rect(origin: origin, size: label.size).inset(by: -1))
+      marks.append(.number(label, origin))
     }
   }
 
   /// The positions of a number for a frame, the best first: before its leading edge, at its corner,
   /// above it, and then inside.
-  private static func places(for size: Size, at frame: Rect, _ isMirrored: Bool) -> [Point] {
+  private static func numberOrigins(for size: Size, at frame: Rect, _ isMirrored: Bool) -> [Point] {
     let isLow = frame.height < 2 * size.height
     let y = isLow ? frame.midY - size.height / 2 : frame.minY + 2
     let (before, after) = (frame.minX - size.width - 2, frame.maxX + 2)
-    let places = [
+    let origins = [
       Point(before, y), Point(frame.minX - size.width / 2, frame.minY - size.height / 2),
       Point(frame.minX, frame.minY - size.height - 2), Point(frame.minX + 1, frame.minY + 1),
       Point(before, frame.minY - size.height), Point(before, frame.maxY), Point(after, y),
       Point(frame.maxX - size.width - 1, frame.minY + 1), Point(frame.minX, frame.maxY + 2),
     ]
-    guard isMirrored else { return places }
-    return places.map { Point(frame.minX + frame.maxX - $0.x - size.width, $0.y) }
+    guard isMirrored else { return origins }
+    return origins.map { Point(frame.minX + frame.maxX - $0.x - size.width, $0.y) }
   }
 
   private mutating func addBaselines(of list: DisplayList, _ environment: Environment) {
     let width = 1 / max(1, environment.scale)
-    for line in PlacedLine.all(in: list, environment) {
+    for line in TextLine.all(in: list, environment) {
       let shown = line.placed.shown(Rect(line.frame.minX, line.baseline, line.frame.width, width))
       if !shown.isEmpty { marks.append(.area(shown, Color(0x007AFF))) }
     }
@@ -207,12 +210,12 @@ struct StageOverlays {
   ) {
     let bounds = environment.bounds
     if let vision = ColorVision(rawValue: choices.vision.rawValue) {
-      canvas.layer(Layer(id: Self.layer, bounds: bounds, vision: vision), content)
+      canvas.layer(Layer(id: Self.visionLayerID, bounds: bounds, vision: vision), content)
     } else {
       content(&canvas)
     }
     if choices.vision == .blurred {
-      canvas.draw(Material(blur: Self.blur, tint: .clear), in: .rect(bounds))
+      canvas.draw(Material(blur: Self.blurRadius, tint: .clear), in: .rect(bounds))
     }
   }
 
@@ -223,10 +226,10 @@ struct StageOverlays {
       case .area(let rect, let color): canvas.fill(.rect(rect), with: color)
       case .line(let path, let width, let color):
         canvas.stroke(path, style: StrokeStyle(width: width), with: .color(color))
-      case .number(let label, let place): label.paint(at: place, Self.blue, into: &canvas)
+      case .number(let label, let origin): label.paint(at: origin, Self.numberColor, into: &canvas)
       }
     }
-    for area in redrawn?.areas ?? [] {
+    for area in damage?.areas ?? [] {
       let color = Color(0xFF9500)
       canvas.fill(.rect(area), with: color.opacity(0.25))
       canvas.stroke(
@@ -236,13 +239,13 @@ struct StageOverlays {
 }
 
 /// A line of text on the stage.
-private struct PlacedLine {
+private struct TextLine {
   let placed: PlacedCommand
   let frame: Rect
   let baseline: Double
 
-  static func all(in list: DisplayList, _ environment: Environment) -> [PlacedLine] {
-    PlacedCommand.all(in: list, environment.bounds).flatMap { placed -> [PlacedLine] in
+  static func all(in list: DisplayList, _ environment: Environment) -> [TextLine] {
+    PlacedCommand.all(in: list, environment.bounds).flatMap { placed -> [TextLine] in
       guard case .text(let index, let rect, _) = list.commands[placed.index] else { return [] }
       let text = list.texts[Int(index)]
       let metrics = environment.text.measure(text, width: rect.width)
@@ -250,7 +253,7 @@ private struct PlacedLine {
       let height = frame.height / Double(max(1, metrics.lineCount))
       return (0..<metrics.lineCount).map { line in
         let top = frame.minY + height * Double(line)
-        return PlacedLine(
+        return TextLine(
           placed: placed, frame: Rect(frame.minX, top, frame.width, height),
           baseline: top + metrics.ascent)
       }
@@ -261,27 +264,27 @@ private struct PlacedLine {
 extension VitrineDrawing.Text {
   /// The frame of its lines in the rectangle that it is drawn in.
   fileprivate func frame(of size: Size, in rect: Rect) -> Rect {
-    let across =
+    let xFraction =
       switch (alignment, direction) {
       case (.center, _): 0.5
       case (.leading, .leftToRight), (.trailing, .rightToLeft): 0.0
       case (.trailing, .leftToRight), (.leading, .rightToLeft): 1.0
       }
-    let down =
+    let yFraction =
       switch verticalAlignment {
       case .top, .firstTextBaseline: 0.0
       case .center: 0.5
       case .bottom: 1.0
       }
     return Rect(
-      rect.minX + (rect.width - size.width) * across,
-      rect.minY + (rect.height - size.height) * down, size.width, size.height)
+      rect.minX + (rect.width - size.width) * xFraction,
+      rect.minY + (rect.height - size.height) * yFraction, size.width, size.height)
   }
 }
 
 extension Rect {
   /// The remaining areas around another rectangle: above, below, left and right.
-  fileprivate func around(_ inner: Rect) -> [Rect] {
+  fileprivate func areas(outside inner: Rect) -> [Rect] {
     [
       Rect(minX, minY, width, inner.minY - minY),
       Rect(minX, inner.maxY, width, maxY - inner.maxY),
@@ -291,26 +294,28 @@ extension Rect {
   }
 }
 
-extension Node {
+extension SemanticsNode {
   /// Visits the node and all its descendants, in reading order.
-  func each(_ action: (Node) -> Void) {
+  func visit(_ action: (SemanticsNode) -> Void) {
     action(self)
-    for child in children { child.each(action) }
+    for child in children { child.visit(action) }
   }
 
   /// True if it or any descendant is interactive.
-  fileprivate var hasTarget: Bool { isInteractive || children.contains(where: \.hasTarget) }
+  fileprivate var containsInteractive: Bool {
+    isInteractive || children.contains(where: \.containsInteractive)
+  }
 
   /// The stops of a screen reader, in reading order: without content behind a sheet, and without
   /// the parts of a stepper.
-  fileprivate var spoken: [Node] {
+  fileprivate var accessibilityElements: [SemanticsNode] {
     guard isVisible, state["inert"] == nil else { return [] }
-    let inside = role == .stepper ? [] : children.flatMap(\.spoken)
-    return isSpoken ? [self] + inside : inside
+    let inside = role == .stepper ? [] : children.flatMap(\.accessibilityElements)
+    return isAccessibilityElement ? [self] + inside : inside
   }
 
   /// True for a stop of a screen reader: controls and text, but no scroll views.
-  var isSpoken: Bool {
+  var isAccessibilityElement: Bool {
     switch role {
     case .text: true
     case .image: label?.isEmpty == false

@@ -14,9 +14,9 @@ package struct DevicePreset: Hashable, Sendable {
 
   /// All devices, in the order of the gallery's menu.
   package static let all = StageDevice.allCases.compactMap { device in
-    device.body.size.map {
+    device.hardware.size.map {
       DevicePreset(
-        id: device.rawValue, size: $0, safeArea: device.body.safeArea,
+        id: device.rawValue, size: $0, safeArea: device.hardware.safeArea,
         tabViewStyle: device.tabViewStyle)
     }
   }

@@ -47,7 +47,7 @@ public struct GallerySettings: Hashable, Sendable, Codable {
 }
 
 /// Overrides of an interface's environment; nil for the window's.
-package protocol SurroundingChoices {
+package protocol EnvironmentOverrides {
   var appearance: Appearance? { get set }
   var contrast: Contrast? { get set }
   var motion: MotionPreference? { get set }
@@ -55,9 +55,9 @@ package protocol SurroundingChoices {
   var languageTag: LanguageTag? { get set }
 }
 
-extension SurroundingChoices {
+extension EnvironmentOverrides {
   /// The choices, with missing ones from others.
-  package func filled(from others: some SurroundingChoices) -> Self {
+  package func filled(from others: some EnvironmentOverrides) -> Self {
     var choices = self
     choices.appearance = appearance ?? others.appearance
     choices.contrast = contrast ?? others.contrast
@@ -68,7 +68,7 @@ extension SurroundingChoices {
   }
 
   /// The window's environment with the overrides.
-  package func surroundings(in window: Environment) -> Environment {
+  package func environment(in window: Environment) -> Environment {
     var environment = window
     environment.appearance = appearance ?? window.appearance
     environment.contrast = contrast ?? window.contrast
@@ -79,7 +79,7 @@ extension SurroundingChoices {
   }
 }
 
-extension GallerySettings: SurroundingChoices {
+extension GallerySettings: EnvironmentOverrides {
   package var languageTag: LanguageTag? {
     get { language.flatMap { LanguageTag(rawValue: $0.rawValue) } }
     set { language = newValue.flatMap { Language(rawValue: $0.rawValue) } }

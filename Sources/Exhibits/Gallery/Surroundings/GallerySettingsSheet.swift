@@ -10,17 +10,18 @@ struct GallerySettingsSheet: CompositeView {
       Form {
         Section(footer: environment.localized("gallery.settings.about")) {
           choice(
-            "appearance", environment.words("knob", of: "appearance"), \.settings.appearance,
+            "appearance", environment.localizedName("knob", of: "appearance"),
+            \.settings.appearance,
             Appearance.allCases, environment
-          ) { environment.words("choice", of: $0.rawValue) }
+          ) { environment.localizedName("choice", of: $0.rawValue) }
           choice(
             "contrast", environment.localized("tool.contrast"), \.settings.contrast,
             [.increased, .standard], environment
-          ) { environment.words("choice", of: $0 == .increased ? "on" : "off") }
+          ) { environment.localizedName("choice", of: $0 == .increased ? "on" : "off") }
           choice(
             "motion", environment.localized("tool.motion"), \.settings.motion,
             [.reduced, .full], environment
-          ) { environment.words("choice", of: $0 == .reduced ? "on" : "off") }
+          ) { environment.localizedName("choice", of: $0 == .reduced ? "on" : "off") }
           choice(
             "text", environment.localized("tool.text"), \.settings.textScale,
             StageChoices.textScales, environment
@@ -28,7 +29,7 @@ struct GallerySettingsSheet: CompositeView {
           choice(
             "language", environment.localized("tool.language"), \.settings.language,
             Language.allCases, environment
-          ) { environment.words("choice", of: $0.rawValue) }
+          ) { environment.localizedName("choice", of: $0.rawValue) }
         }
       }
       .navigationTitle(environment.localized("gallery.settings"))
@@ -53,7 +54,7 @@ struct GallerySettingsSheet: CompositeView {
     _ environment: Environment, title: (Value) -> String
   ) -> some View<GalleryModel> {
     Picker(label, selection: path, options: [nil] + values.map(Optional.some)) {
-      $0.map(title) ?? environment.words("choice", of: "automatic")
+      $0.map(title) ?? environment.localizedName("choice", of: "automatic")
     }
     .named("\(Self.id)/\(name)")
   }

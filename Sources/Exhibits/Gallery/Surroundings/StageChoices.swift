@@ -4,7 +4,7 @@ internal import VitrineResources
 internal import VitrineViews
 
 /// Overrides of the exhibit's environment; nil for the window's.
-struct StageChoices: Hashable, Sendable, SurroundingChoices {
+struct StageChoices: Hashable, Sendable, EnvironmentOverrides {
   var appearance: Appearance?
   var contrast: Contrast?
   var language: LanguageTag?
@@ -28,7 +28,7 @@ struct StageChoices: Hashable, Sendable, SurroundingChoices {
 
   /// The window's environment with the overrides, except for the size.
   func applied(to window: Environment) -> Environment {
-    var environment = surroundings(in: window)
+    var environment = environment(in: window)
     environment.direction = direction ?? environment.direction
     environment.tabViewStyle = device.tabViewStyle
     return environment
@@ -71,13 +71,13 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
   }
 
   /// The design of a device, in points: ours, after pictures of such devices.
-  struct Case {
+  struct Hardware {
     /// Source: Apple's published screen sizes, and the default size of a window in a room.
     var size: Size?
     /// From the screen to the outside of the case.
     var bezel = 0.0
     /// Radius of the screen's corners.
-    var corner = 0.0
+    var cornerRadius = 0.0
     /// The covered part of the screen: by a status bar, a home indicator, or rounded corners.
     var safeArea = Insets.zero
     /// The width of the home indicator, in points; nil for none.
@@ -85,7 +85,7 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
     /// The content at the top of the screen.
     var statusBar = StatusBar.none
     /// The bounds of everything, with a foot, a crown or bands, in the coordinates of the screen.
-    var whole = Rect.zero
+    var bounds = Rect.zero
   }
 
   /// The default style of tab bars on it.
@@ -97,42 +97,43 @@ enum StageDevice: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  var body: Case {
+  var hardware: Hardware {
     switch self {
-    case .free: Case()
+    case .free: Hardware()
     case .phone:
       // Source: the safe area of phones of this size: 47 and 34; the indicator's width is measured.
-      Case(
-        size: Size(390, 844), bezel: 14, corner: 47,
+      Hardware(
+        size: Size(390, 844), bezel: 14, cornerRadius: 47,
         safeArea: Insets(top: 47, left: 0, bottom: 34, right: 0), homeIndicator: 139,
-        statusBar: .full, whole: Rect(-18, -14, 426, 872))
+        statusBar: .full, bounds: Rect(-18, -14, 426, 872))
     case .phoneLandscape:
       // Source: as above, on its side: 47 left and right, 21 below; there is no status bar.
-      Case(
-        size: Size(844, 390), bezel: 14, corner: 47,
+      Hardware(
+        size: Size(844, 390), bezel: 14, cornerRadius: 47,
         safeArea: Insets(top: 0, left: 47, bottom: 21, right: 47), homeIndicator: 252,
-        whole: Rect(-14, -18, 872, 426))
+        bounds: Rect(-14, -18, 872, 426))
     case .tablet:
       // Source: tablets without a button: 24 and 20; the width of the indicator is measured.
-      Case(
-        size: Size(820, 1180), bezel: 26, corner: 22,
+      Hardware(
+        size: Size(820, 1180), bezel: 26, cornerRadius: 22,
         safeArea: Insets(top: 24, left: 0, bottom: 20, right: 0), homeIndicator: 320,
-        statusBar: .full, whole: Rect(-29, -29, 878, 1238))
+        statusBar: .full, bounds: Rect(-29, -29, 878, 1238))
     case .tv:
       // Source: the HIG's safe area of a TV: 60 above and below, 80 at the sides.
-      Case(
-        size: Size(1920, 1080), bezel: 14, corner: 6,
-        safeArea: Insets(horizontal: 80, vertical: 60), whole: Rect(-14, -14, 1948, 1198))
+      Hardware(
+        size: Size(1920, 1080), bezel: 14, cornerRadius: 6,
+        safeArea: Insets(horizontal: 80, vertical: 60), bounds: Rect(-14, -14, 1948, 1198))
     case .watch:
       // Ours: a line for the time, and as much as keeps the corners from clipping anything.
-      Case(
-        size: Size(184, 224), bezel: 16, corner: 42,
+      Hardware(
+        size: Size(184, 224), bezel: 16, cornerRadius: 42,
         safeArea: Insets(top: 28, left: 5, bottom: 24, right: 5), statusBar: .time,
-        whole: Rect(-25, -60, 234, 344))
+        bounds: Rect(-25, -60, 234, 344))
     case .spatial:
       // Ours: as much as keeps the corners from clipping.
-      Case(
-        size: Size(1280, 720), corner: 40, safeArea: Insets(12), whole: Rect(0, 0, 1280, 764))
+      Hardware(
+        size: Size(1280, 720), cornerRadius: 40, safeArea: Insets(12), bounds: Rect(0, 0, 1280, 764)
+      )
     }
   }
 }

@@ -28,7 +28,7 @@ struct StageClock: Sendable {
   /// by more than a frame.
   private static let tolerance = 0.9
   /// The same for slow motion: a frame stays until the time is this far beyond it.
-  private static let hold = 0.75
+  private static let slowMotionTolerance = 0.75
 
   private(set) var isPlaying = true
   private(set) var speed = StageSpeed.full
@@ -69,7 +69,7 @@ struct StageClock: Sendable {
   private func next(at position: Double) -> Int {
     let step = Int(speed.rawValue)
     if step > 0, abs(Double(frame + step) - position) <= Self.tolerance { return frame + step }
-    if step == 0, abs(position - Double(frame)) <= Self.hold { return frame }
+    if step == 0, abs(position - Double(frame)) <= Self.slowMotionTolerance { return frame }
     return max(frame, Int(position.rounded()))
   }
 
@@ -78,7 +78,8 @@ struct StageClock: Sendable {
   /// When the next frame is due; nil while time is stopped.
   func nextFrame(after host: Seconds) -> Seconds? {
     guard isPlaying else { return nil }
-    return speed.rawValue < 1 ? moment(of: Double(frame) + Self.hold, after: host) : host
+    return speed.rawValue < 1
+      ? moment(of: Double(frame) + Self.slowMotionTolerance, after: host) : host
   }
 
   /// When a time of the stage is reached, not before `host`; nil while time is stopped.
@@ -114,7 +115,7 @@ struct StageClock: Sendable {
   /// time has passed here (M1).
   mutating func begin(_ frame: FrameInput) {
     let isShown = frame.events.contains { $0.event == .show }
-    if isResuming || isShown { anchor = here(frame.time) }
+    if isResuming || isShown { anchor = currentAnchor(at: frame.time) }
     (isResuming, host) = (false, frame.time)
   }
 
@@ -135,7 +136,7 @@ struct StageClock: Sendable {
   mutating func setPlaying(_ isPlaying: Bool) {
     self.isPlaying = isPlaying
     guard isPlaying else { return }
-    anchor = here(host)
+    anchor = currentAnchor(at: host)
     resume()
   }
 
@@ -149,19 +150,21 @@ struct StageClock: Sendable {
   /// Goes to a frame; one before 0 is 0.
   mutating func jump(to frame: Int, at host: Seconds? = nil) {
     self.frame = min(max(0, frame), FrameGrid.last)
-    anchor = here(host ?? self.host)
+    anchor = currentAnchor(at: host ?? self.host)
   }
 
   /// Follows an exhibit that ran an extra frame for an event; running time waits there for the
   /// window's.
-  mutating func keepUp(with frame: Int) { self.frame = max(self.frame, frame) }
+  mutating func advance(atLeastTo frame: Int) { self.frame = max(self.frame, frame) }
 
   /// Keeps the loop inside the past that is available: a loop that is entirely gone moves to its
   /// beginning.
-  mutating func holdLoop(from first: Int) {
+  mutating func clampLoop(from first: Int) {
     guard let range = loop, range.lowerBound < first else { return }
     loop = first...max(range.upperBound, first + range.count - 1)
   }
 
-  private func here(_ host: Seconds) -> (host: Seconds, frame: Double) { (host, Double(frame)) }
+  private func currentAnchor(at host: Seconds) -> (host: Seconds, frame: Double) {
+    (host, Double(frame))
+  }
 }

@@ -11,7 +11,7 @@ extension InputEvent {
   }
 
   /// True for an event without consequences: it can be shown on a copy before the exhibit gets it.
-  var decidesNothing: Bool {
+  var hasNoConsequences: Bool {
     switch self {
     case .pointer(let step): step.phase == .hover
     case .set, .resize, .hide, .show, .focusLost, .focusGained: true

@@ -17,7 +17,7 @@ struct StageSession {
     var frame = -1
     /// The number of the last frame in which it changed by itself or got an event.
     var changed = 0
-    var told = 0
+    var deliveredCount = 0
     /// Its environment then; nil before the first frame.
     var environment: Environment?
   }
@@ -32,23 +32,23 @@ struct StageSession {
   }
 
   let type: any Exhibit.Type
-  /// The exhibit as shown: with waiting events, and in the current environment.
+  /// The exhibit as shown: with pending events, and in the current environment.
   var exhibit: any ExhibitScene { preview ?? now.exhibit }
   /// The same if it differs from the exhibit after the shown frame.
   var preview: (any ExhibitScene)?
   /// How often the shown exhibit has changed.
   var revision = 0
   /// How often the values of its knobs have changed, which surrounding views show.
-  private(set) var news = 0
+  private(set) var knobsRevision = 0
   /// The revision and values of the last check; no revision if another past may be shown.
-  private var toldRevision: Int?
-  private var toldValues: [String?] = []
-  /// False if the shown exhibit has to be updated.
-  var isShown = true
+  private var checkedRevision: Int?
+  private var checkedValues: [String?] = []
+  /// False if the preview has to be updated.
+  var isPreviewCurrent = true
   /// All events, frame by frame; the initial knobs come first, at 0.
   var entries: [Entry] = []
   /// The events for the next frame.
-  var waiting: [TimedEvent] = []
+  var pendingEvents: [TimedEvent] = []
   /// The exhibit after the shown frame.
   var now: Moment
   /// While the past is shown, the exhibit after the last frame that was run; nil otherwise, since a
@@ -56,22 +56,22 @@ struct StageSession {
   var future: Moment? { didSet { isInPast = future != nil } }
   /// The earliest moment that is available.
   var base: Moment
-  var copies = StageCopies()
+  var checkpoints = StageCheckpoints()
   /// The current environment of the exhibit.
   var environment: Environment?
   /// Knobs that change with time by themselves.
   let drive: ExhibitDrive?
   /// A person's input after the first frame; nil once that is in the log.
-  private var input: StateInput?
+  private var initialInput: StateInput?
   /// When that ends; nil if nothing is done.
   private(set) var inputEnd: Seconds?
-  /// What the exhibit asked its window for.
+  /// The exhibit's requests to its window.
   private(set) var requests: [SceneRequest] = []
 
   /// Makes an exhibit that has not run yet.
   /// - Parameters:
-  ///   - type: which.
-  ///   - settings: its knobs; such as it does not take are left out.
+  ///   - type: the exhibit.
+  ///   - settings: its knobs; invalid ones are ignored.
   ///   - input: what a person does after the first frame; nil, the default, for nothing.
   init(
     _ type: any Exhibit.Type, settings: [ExhibitSetting] = [], input: StateInput? = nil,
@@ -79,7 +79,7 @@ struct StageSession {
   ) {
     self.type = type
     self.drive = drive
-    self.input = input
+    initialInput = input
     base = Moment(exhibit: type.makeScene())
     now = base
     for setting in settings { try? set(setting.knob, to: setting.value) }
@@ -100,7 +100,7 @@ struct StageSession {
   var lastFrame: Int { future?.frame ?? now.frame }
 
   /// False once the beginning was dropped to save memory: the rest is no script from 0.
-  var isWhole: Bool { base.frame < 0 }
+  var isComplete: Bool { base.frame < 0 }
 
   /// The first frame that is available.
   var firstFrame: Int { max(0, base.frame) }
@@ -110,7 +110,7 @@ struct StageSession {
   /// Runs the frames up to one, in an unchanged environment.
   mutating func advance(to frame: Int) {
     run(to: frame)
-    show()
+    updatePreview()
   }
 
   /// Goes to a frame, before or after the shown one.
@@ -118,51 +118,51 @@ struct StageSession {
     let frame = max(frame, firstFrame)
     if frame < now.frame {
       future = future ?? now
-      restore(copies.last(through: frame) ?? base)
+      restore(checkpoints.last(through: frame) ?? base)
     }
     if let future, frame >= future.frame {
       restore(future)
       self.future = nil
     }
-    surround(environment)
+    setEnvironment(environment)
     run(to: frame)
-    show()
+    updatePreview()
   }
 
   private mutating func restore(_ moment: Moment) {
     now = moment
-    toldRevision = nil
-    isShown = false
+    checkedRevision = nil
+    isPreviewCurrent = false
   }
 
   /// Runs the frames up to one: known ones as they were, then new ones, the first of which gets the
-  /// waiting events.
+  /// pending events.
   mutating func run(to frame: Int) {
     guard environment != nil, now.frame < frame else { return }
-    if isInPast, let future { runSteps(to: min(frame, future.frame)) }
+    if isInPast, let future { runFrames(to: min(frame, future.frame)) }
     guard now.frame < frame else { return }
     extendLog(to: frame)
-    runSteps(to: frame)
-    collapse()
+    runFrames(to: frame)
+    dropOldEntries()
   }
 
-  private mutating func runSteps(to frame: Int) {
+  private mutating func runFrames(to frame: Int) {
     if now.frame < 0 {
       now = base
-      step(at: 0)
-      takeInput()
+      runFrame(0)
+      addInitialInput()
     }
     while now.frame < frame {
       let (next, isChange) = next(after: now, to: frame)
       if isChange { now.changed = next }
-      step(at: next)
+      runFrame(next)
     }
   }
 
   /// Adds a person's input after the first frame to the log, aimed at what is shown in it.
-  private mutating func takeInput() {
-    guard let input, let environment = now.environment else { return }
-    self.input = nil
+  private mutating func addInitialInput() {
+    guard let input = initialInput, let environment = now.environment else { return }
+    initialInput = nil
     let root = now.exhibit.describe(in: environment)
     for event in input.events(on: root, at: FrameGrid.time(1)) {
       add(Entry(time: event.time, event: event.event))
@@ -173,18 +173,18 @@ struct StageSession {
   /// Adds an entry to the log, in order of time: the input of a state takes some time.
   mutating func add(_ entry: Entry) {
     var index = entries.count
-    while index > now.told, entries[index - 1].time > entry.time { index -= 1 }
+    while index > now.deliveredCount, entries[index - 1].time > entry.time { index -= 1 }
     entries.insert(entry, at: index)
   }
 
-  /// Frames at the end of a long way that are all run: more than any pause of visible motion.
+  /// Frames at the end of a long run that are all run: more than any pause of visible motion.
   ///
   /// Ours: a second.
-  private static let runUp = 60
+  private static let finalFrames = 60
 
-  /// The next frame to run on the way to one, and whether the exhibit changes by itself by then.
+  /// The next frame to run towards one, and whether the exhibit changes by itself by then.
   ///
-  /// Frames in which nothing can happen are skipped, like in `SceneRunner`; on a long way also
+  /// Frames in which nothing can happen are skipped, like in `SceneRunner`; in a long run also
   /// those that change nothing but the time.
   private func next(after moment: Moment, to frame: Int) -> (frame: Int, isChange: Bool) {
     guard drive == nil, let environment = moment.environment else {
@@ -192,25 +192,28 @@ struct StageSession {
     }
     let time = FrameGrid.time(moment.frame)
     let change = moment.exhibit.nextChange(after: time, in: environment) ?? .infinity
-    let isFar = frame - moment.frame > Self.runUp
-    let target = isFar ? frame - Self.runUp : frame
+    let isLongRun = frame - moment.frame > Self.finalFrames
+    let target = isLongRun ? frame - Self.finalFrames : frame
     let update =
-      isFar ? moment.exhibit.nextUpdate(after: time, in: environment) ?? .infinity : change
-    let event = moment.told < entries.count ? entries[moment.told].time : .infinity
-    let quiet = min(event, update > time ? update : time)
-    let skipped = quiet > FrameGrid.time(target) ? target : FrameGrid.first(from: quiet) - 1
+      isLongRun ? moment.exhibit.nextUpdate(after: time, in: environment) ?? .infinity : change
+    let event =
+      moment.deliveredCount < entries.count ? entries[moment.deliveredCount].time : .infinity
+    let wakeTime = min(event, update > time ? update : time)
+    let skipped = wakeTime > FrameGrid.time(target) ? target : FrameGrid.first(from: wakeTime) - 1
     let next = max(moment.frame + 1, skipped)
     return (next, change <= FrameGrid.time(next))
   }
 
-  private mutating func step(at frame: Int) {
+  private mutating func runFrame(_ frame: Int) {
     let end = FrameGrid.time(frame)
     var events: [TimedEvent] = []
     drive?(end, &now.exhibit)
-    while now.told < entries.count, entries[now.told].time <= end + FrameGrid.slack {
+    while now.deliveredCount < entries.count,
+      entries[now.deliveredCount].time <= end + FrameGrid.tolerance
+    {
       now.changed = frame
-      let entry = entries[now.told]
-      now.told += 1
+      let entry = entries[now.deliveredCount]
+      now.deliveredCount += 1
       if let environment = entry.environment { now.environment = environment }
       switch entry.event {
       case .set(let name, let value): try? now.exhibit.set(name, to: value)
@@ -222,15 +225,15 @@ struct StageSession {
       now.exhibit.update(FrameInput(time: end, events: events), in: environment)
     }
     now.frame = frame
-    isShown = false
-    let asked = now.exhibit.takeRequests()
+    isPreviewCurrent = false
+    let newRequests = now.exhibit.takeRequests()
     // Requests in a known frame were already made the first time.
     if isInPast, let known = future?.frame {
       if frame >= known { future = nil }
-    } else if !asked.isEmpty {
-      requests += asked
+    } else if !newRequests.isEmpty {
+      requests += newRequests
     }
-    copies.offer(now)
+    checkpoints.add(now)
   }
 
   // MARK: Scheduling
@@ -240,13 +243,14 @@ struct StageSession {
     drive == nil ? exhibit.nextChange(after: time, in: environment) : time
   }
 
-  /// The next event of any kind: a change of the exhibit, an entry of the log, or after it waiting
+  /// The next event of any kind: a change of the exhibit, an entry of the log, or after it pending
   /// events.
   func nextEvent(in environment: Environment) -> Seconds? {
-    let waits = isInPast && !waiting.isEmpty ? FrameGrid.time(lastFrame + 1) : nil
-    let told = now.told < entries.count ? entries[now.told].time : waits
-    guard let told else { return nextChange(in: environment) }
-    return min(told, nextChange(in: environment) ?? told)
+    let pendingTime = isInPast && !pendingEvents.isEmpty ? FrameGrid.time(lastFrame + 1) : nil
+    let entryTime =
+      now.deliveredCount < entries.count ? entries[now.deliveredCount].time : pendingTime
+    guard let entryTime else { return nextChange(in: environment) }
+    return min(entryTime, nextChange(in: environment) ?? entryTime)
   }
 
   /// Returns and clears the exhibit's requests to its window.
@@ -256,27 +260,27 @@ struct StageSession {
     return requests
   }
 
-  /// Increments `news` if knobs have changed since the last call.
-  mutating func followKnobs() {
-    guard exhibit.revision != toldRevision || exhibit is any DrawnExhibit else { return }
-    toldRevision = exhibit.revision
+  /// Increments `knobsRevision` if knobs have changed since the last call.
+  mutating func updateKnobsRevision() {
+    guard exhibit.revision != checkedRevision || exhibit is any DrawnExhibit else { return }
+    checkedRevision = exhibit.revision
     let values = exhibit.knobs.map { exhibit.value(of: $0.name) }
-    guard values != toldValues else { return }
-    toldValues = values
-    news += 1
+    guard values != checkedValues else { return }
+    checkedValues = values
+    knobsRevision += 1
   }
 
   // MARK: Memory
 
   /// Drops the older half of a log that has grown too long.
-  private mutating func collapse() {
+  private mutating func dropOldEntries() {
     guard entries.count > Self.capacity else { return }
-    base = copies.first(told: Self.capacity / 2) ?? now
-    let told = base.told
-    entries.removeFirst(told)
-    copies.rebase(to: base)
-    now.told -= told
-    future?.told -= told
-    base.told = 0
+    base = checkpoints.first(delivered: Self.capacity / 2) ?? now
+    let count = base.deliveredCount
+    entries.removeFirst(count)
+    checkpoints.rebase(to: base)
+    now.deliveredCount -= count
+    future?.deliveredCount -= count
+    base.deliveredCount = 0
   }
 }

@@ -131,7 +131,7 @@ struct GalleryShortcut: Sendable {
   }
 
   /// True for a key that the exhibit on the stage does not get.
-  static func isGallerys(_ key: KeyEvent, isTyping: Bool) -> Bool {
+  static func isReserved(_ key: KeyEvent, isTyping: Bool) -> Bool {
     all.contains { shortcut in
       shortcut.priority == .gallery && shortcut.key.key == key.key
         && shortcut.modifierSets.contains(key.modifiers)
@@ -168,8 +168,8 @@ extension GalleryModel {
   /// A narrow window has one part, and tabs for the others.
   fileprivate mutating func focusPart(after steps: Int, _ context: inout ActionContext) {
     guard !isNarrow else { return }
-    let takesKeys = showsWelcome || view != .one || stage.scene.takesKeys
-    let parts = stops.filter { $0 != .stage || takesKeys }
+    let isStageFocusable = showsWelcome || view != .one || stage.scene.isFocusable
+    let parts = stops.filter { $0 != .stage || isStageFocusable }
     guard !parts.isEmpty else { return }
     let index = focusedPart.flatMap(parts.firstIndex) ?? (steps > 0 ? -1 : 0)
     let part = parts[(index + steps + parts.count) % parts.count]
@@ -190,7 +190,7 @@ extension GalleryModel {
     select(ids[index + steps])
     pane = .stage
     // The focused view may be removed with the exhibit: the list gets the focus.
-    if focusedPart == nil { context.focus(Finder.listID) }
+    if focusedPart == nil { context.focus(ExhibitSidebar.listID) }
   }
 
   /// Opens the share menu.

@@ -15,7 +15,7 @@ struct StageTimeline: Control {
   // MARK: State
 
   /// The time to show.
-  var told: StageTime
+  var state: TimelineState
   /// The first and last frame of the loop, or the marks for it.
   var marks: StageMarks
   /// True if it loops.
@@ -46,7 +46,7 @@ struct StageTimeline: Control {
     case scrubbed(to: Int), stepped(by: Int), jumped(to: Int?), moved(StageMarks.End, to: Int?)
     /// A live timeline was pressed at a fraction of its length, 0…1: only the model knows the last
     /// frame.
-    case rewound(share: Double)
+    case rewound(fraction: Double)
     /// The time was pressed: goes to the end and on.
     case wentLive
   }
@@ -55,22 +55,22 @@ struct StageTimeline: Control {
 
   /// Measures in points: ours, except the target, the HIG's minimum for fingers.
   struct Style: ComponentStyle {
-    let track = 4.0
+    let trackHeight = 4.0
     let thumb = Size(14, 14)
     /// The width of the digits in font sizes.
     let digits = 5.2
     /// The width of the total after them in font sizes.
     let total = 5.0
     /// A line that is shorter, in sizes of its letters, leaves the total out.
-    let leastWithTotal = 24.0
+    let minimumWidthForTotal = 24.0
     let target = Size(44, 44)
-    let ideal = 320.0
+    let idealWidth = 320.0
     /// How much of a target is inside the loop; the rest is outside, so that a press between the
     /// ends sets the time.
-    let inner = 12.0
+    let innerTarget = 12.0
     let handle = Size(6, 22)
     let corner = 3.0
-    let grip = Size(1.5, 8)
+    let handleMark = Size(1.5, 8)
     let theme: Theme
     var environment: Environment { theme.environment }
     var font: Font { Font(size: theme.type.subheadline.size, weight: .medium, tabularDigits: true) }
@@ -80,7 +80,7 @@ struct StageTimeline: Control {
 
   /// The length of the timeline, in seconds.
   var length: Seconds {
-    let length = max(told.length, StageTime.length(to: max(marks.end ?? 0, marks.start ?? 0)))
+    let length = max(state.length, TimelineState.length(to: max(marks.end ?? 0, marks.start ?? 0)))
     if let drag = viewState.drag, drag.end != nil, drag.length >= length { return drag.length }
     return length
   }
@@ -90,7 +90,7 @@ struct StageTimeline: Control {
   /// As wide as available; ideally as wide as is useful, and as high as a touch target.
   func size(fitting available: Size, style: Style) -> Size {
     Size(
-      available.width.isFinite ? available.width : style.ideal,
+      available.width.isFinite ? available.width : style.idealWidth,
       available.height.isFinite ? available.height : style.target.height)
   }
 
@@ -105,37 +105,37 @@ struct StageTimeline: Control {
     let digits: Rect
     let hasTotal: Bool
     /// The range of the thumb's centre.
-    let run: Rect
+    let trackFrame: Rect
 
     init(_ line: StageTimeline, _ bounds: Rect, _ style: Style) {
       (length, marks, self.bounds, self.style) = (line.length, line.marks, bounds, style)
       // The total has its place also where there is none, so that the line stays as long as it is.
-      hasTotal = bounds.width >= style.leastWithTotal * style.font.size
+      hasTotal = bounds.width >= style.minimumWidthForTotal * style.font.size
       let letters = style.digits + (hasTotal ? style.total : 0)
       let width = min(bounds.width / 2, (letters * style.font.size).rounded(.up))
       digits = Rect(bounds.maxX - width, bounds.minY, width, bounds.height)
-      run = Rect(
-        bounds.minX + style.thumb.width / 2, bounds.midY - style.track / 2,
-        max(0, digits.minX - 10 - bounds.minX - style.thumb.width), style.track)
+      trackFrame = Rect(
+        bounds.minX + style.thumb.width / 2, bounds.midY - style.trackHeight / 2,
+        max(0, digits.minX - 10 - bounds.minX - style.thumb.width), style.trackHeight)
     }
 
     func x(_ frame: Int) -> Double {
-      run.minX + (length > 0 ? unit(FrameGrid.time(frame) / length) : 0) * run.width
+      trackFrame.minX + (length > 0 ? unit(FrameGrid.time(frame) / length) : 0) * trackFrame.width
     }
 
     /// The fraction of a point along the track, from 0 to 1.
-    func share(at point: Point) -> Double {
-      run.width > 0 ? unit((point.x - run.minX) / run.width) : 0
+    func fraction(at point: Point) -> Double {
+      trackFrame.width > 0 ? unit((point.x - trackFrame.minX) / trackFrame.width) : 0
     }
 
     func frame(at point: Point) -> Int {
-      Int((share(at: point) * length * FrameGrid.rate).rounded())
+      Int((fraction(at: point) * length * FrameGrid.rate).rounded())
     }
 
     /// The touch target of an end; inside the bounds.
     func target(_ end: StageMarks.End, at frame: Int) -> Rect {
       let size = style.target
-      let left = x(frame) - (end == .start ? size.width - style.inner : style.inner)
+      let left = x(frame) - (end == .start ? size.width - style.innerTarget : style.innerTarget)
       let inside = min(max(bounds.minX, left), max(bounds.minX, bounds.maxX - size.width))
       return Rect(origin: Point(inside, bounds.midY - size.height / 2), size: size)
     }
@@ -147,11 +147,11 @@ struct StageTimeline: Control {
       return Rect(origin: Point(left, bounds.midY - size.height / 2), size: size)
     }
 
-    /// The end that a press grabs: the nearer one if both are within reach.
+    /// The end that a press grabs: the nearer one if both contain the point.
     func end(at point: Point) -> StageMarks.End? {
-      let near = marks.ends.filter { target($0.end, at: $0.frame).contains(point) }
-      guard near.count > 1 else { return near.first?.end }
-      let middle = near.reduce(0) { $0 + x($1.frame) } / 2
+      let hits = marks.ends.filter { target($0.end, at: $0.frame).contains(point) }
+      guard hits.count > 1 else { return hits.first?.end }
+      let middle = hits.reduce(0) { $0 + x($1.frame) } / 2
       return point.x < middle ? .start : .end
     }
   }
@@ -160,26 +160,28 @@ struct StageTimeline: Control {
 
   func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(self, bounds, style)
-    let (run, colors) = (layout.run, style.theme.colors)
-    guard run.width > 0 else { return }
+    let (trackFrame, colors) = (layout.trackFrame, style.theme.colors)
+    guard trackFrame.width > 0 else { return }
     let rangeColor = loops ? colors.tint : colors.inactive
-    let now = told.frame.map(layout.x) ?? run.maxX
-    canvas.fill(.capsule(run), with: colors.fill)
+    let thumbX = state.frame.map(layout.x) ?? trackFrame.maxX
+    canvas.fill(.capsule(trackFrame), with: colors.fill)
     if let loop = marks.range {
       let (start, end) = (layout.x(loop.lowerBound), layout.x(loop.upperBound))
       let band = Rect(
         start, bounds.midY - style.handle.height / 2, max(0, end - start), style.handle.height)
       canvas.fill(.rect(band), with: rangeColor.opacity(0.2))
     }
-    let done = Rect(run.minX, run.minY, max(run.height, now - run.minX), run.height)
+    let done = Rect(
+      trackFrame.minX, trackFrame.minY, max(trackFrame.height, thumbX - trackFrame.minX),
+      trackFrame.height)
     canvas.fill(.capsule(done), with: colors.tint)
     for (end, frame) in marks.ends {
       let handle = layout.handle(end, at: frame)
       canvas.fill(
         .roundedRect(handle, radius: style.corner, curve: .continuous), with: rangeColor)
-      canvas.fill(.capsule(Rect(center: handle.center, size: style.grip)), with: .white)
+      canvas.fill(.capsule(Rect(center: handle.center, size: style.handleMark)), with: .white)
     }
-    let thumb = Rect(center: Point(now, run.midY), size: style.thumb)
+    let thumb = Rect(center: Point(thumbX, trackFrame.midY), size: style.thumb)
     canvas.draw(
       Shadow(color: Color.black.opacity(0.25), blur: 2, offset: Point(0, 1)), of: .ellipse(thumb))
     canvas.fill(.ellipse(thumb), with: .white)
@@ -189,22 +191,22 @@ struct StageTimeline: Control {
   /// The time, and after it the total in a quieter colour.
   private func paintDigits(_ layout: Layout, into canvas: inout Canvas) {
     let (style, colors) = (layout.style, layout.style.theme.colors)
-    var place = layout.digits
-    func draw(_ words: String, _ color: Color) {
-      let text = style.environment.interfaceText(words, font: style.font, alignment: .trailing)
-      canvas.draw(text, in: place, color: color)
+    var frame = layout.digits
+    func draw(_ string: String, _ color: Color) {
+      let text = style.environment.interfaceText(string, font: style.font, alignment: .trailing)
+      canvas.draw(text, in: frame, color: color)
     }
-    guard let frame = told.frame else {
+    guard let current = state.frame else {
       return draw(style.environment.localized("gallery.live"), colors.label)
     }
-    guard layout.hasTotal, let total = told.total else {
-      return draw("\(Self.digits(frame)) s", colors.label)
+    guard layout.hasTotal, let total = state.total else {
+      return draw("\(Self.digits(current)) s", colors.label)
     }
-    let words = "/ \(Self.digits(total)) s"
-    draw(words, colors.caption)
+    let string = "/ \(Self.digits(total)) s"
+    draw(string, colors.caption)
     let gap = style.environment.width(" ", style.font)
-    place.size.width -= style.environment.width(words, style.font) + gap
-    draw(Self.digits(frame), colors.label)
+    frame.size.width -= style.environment.width(string, style.font) + gap
+    draw(Self.digits(current), colors.label)
   }
 
   // MARK: Input
@@ -216,7 +218,7 @@ struct StageTimeline: Control {
 
   mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     switch event.event {
-    case .pointer(let step): return follow(step, Layout(self, bounds, style))
+    case .pointer(let step): return handle(step, Layout(self, bounds, style))
     case .key(let key): return handle(key)
     case .hide, .focusLost: viewState.drag = nil
     default: break
@@ -224,13 +226,14 @@ struct StageTimeline: Control {
     return nil
   }
 
-  private mutating func follow(_ step: PointerEvent, _ layout: Layout) -> Change? {
+  private mutating func handle(_ step: PointerEvent, _ layout: Layout) -> Change? {
     let frame = layout.frame(at: step.position)
     let scrub: Change =
-      told.frame == nil ? .rewound(share: layout.share(at: step.position)) : .scrubbed(to: frame)
+      state.frame == nil
+      ? .rewound(fraction: layout.fraction(at: step.position)) : .scrubbed(to: frame)
     if step.phase == .down, step.button == .primary, viewState.drag == nil {
       if layout.digits.contains(step.position) {
-        return told.frame == nil ? nil : .wentLive
+        return state.frame == nil ? nil : .wentLive
       }
       let end = layout.end(at: step.position)
       let offset = end.flatMap { marks[$0] }.map { frame - $0 } ?? 0
@@ -246,13 +249,13 @@ struct StageTimeline: Control {
 
   private func handle(_ key: KeyEvent) -> Change? {
     guard let move = key.selectionMove() else { return nil }
-    let many = key.modifiers.contains(.shift) ? 10 : 1
-    let steps = [.previous: -many, .next: many][move]
-    let place = move == .first ? 0 : nil
+    let stepSize = key.modifiers.contains(.shift) ? 10 : 1
+    let steps = [.previous: -stepSize, .next: stepSize][move]
+    let target = move == .first ? 0 : nil
     if let end = focusedEnd, let frame = marks[end] {
-      return .moved(end, to: steps.map { frame + $0 } ?? place)
+      return .moved(end, to: steps.map { frame + $0 } ?? target)
     }
-    return steps.map { .stepped(by: $0) } ?? .jumped(to: place)
+    return steps.map { .stepped(by: $0) } ?? .jumped(to: target)
   }
 
   func absorbs(_ key: KeyEvent) -> Bool { key.selectionMove() != nil }
@@ -282,9 +285,9 @@ struct StageTimeline: Control {
     let layout = Layout(self, bounds, style)
     guard let end = focusedEnd, let frame = marks[end] else {
       // Around the track and its thumb: a ring around everything would cut through the digits.
-      let (run, thumb) = (layout.run, style.thumb.height)
+      let (trackFrame, thumb) = (layout.trackFrame, style.thumb.height)
       let frame = Rect(
-        run.minX - thumb / 2, run.midY - thumb / 2, run.width + thumb, thumb)
+        trackFrame.minX - thumb / 2, trackFrame.midY - thumb / 2, trackFrame.width + thumb, thumb)
       return FocusShape(frame: frame, radius: thumb / 2)
     }
     let handle = layout.handle(end, at: frame)
@@ -302,24 +305,24 @@ struct StageTimeline: Control {
   /// The accessibility value, also if the total is not shown.
   private func value(_ style: Style) -> String {
     let environment = style.environment
-    guard let frame = told.frame else { return environment.localized("gallery.live") }
-    guard let total = told.total else { return "\(Self.digits(frame)) s" }
+    guard let frame = state.frame else { return environment.localized("gallery.live") }
+    guard let total = state.total else { return "\(Self.digits(frame)) s" }
     return environment.localized("gallery.timeOfTotal")
       .replacing("{time}", with: Self.digits(frame))
       .replacing("{total}", with: Self.digits(total))
   }
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     let layout = Layout(self, bounds, style)
-    func slider(_ id: String, _ tool: String, _ value: String, _ frame: Rect) -> Node {
-      Node(
+    func slider(_ id: String, _ tool: String, _ value: String, _ frame: Rect) -> SemanticsNode {
+      SemanticsNode(
         id: id, role: .slider, label: style.environment.localized("tool.\(tool)"), value: value,
         frame: frame, isFocusable: true, isInteractive: true)
     }
     var node = slider(id, "time", value(style), bounds)
     node.state["length"] = .number(length)
     if viewState.drag != nil { node.state["tracking"] = .bool(true) }
-    if let frame = told.frame { node.state["time"] = .number(FrameGrid.time(frame)) }
+    if let frame = state.frame { node.state["time"] = .number(FrameGrid.time(frame)) }
     node.children = marks.ends.map { end, frame in
       var node = slider(
         "\(id)/\(end.rawValue)", end.rawValue, "\(Self.digits(frame)) s",

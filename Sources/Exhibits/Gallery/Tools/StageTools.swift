@@ -123,8 +123,8 @@ extension GalleryModel {
     let window = context.environment
     /// The other of two values; nil if that is the window's own.
     func other<T: CaseIterable & Equatable>(_ value: KeyPath<Environment, T>) -> T? {
-      let told = choices.applied(to: window)[keyPath: value]
-      let other = T.allCases.first { $0 != told }
+      let applied = choices.applied(to: window)[keyPath: value]
+      let other = T.allCases.first { $0 != applied }
       return other == window[keyPath: value] ? nil : other
     }
     switch tool {
@@ -169,13 +169,13 @@ struct StageTools: Hashable, Sendable {
 
   /// The state of a tool that switches, as a string, and whether that is on; nil for another tool.
   private func state(_ tool: StageTool, _ window: Environment) -> (word: String, isOn: Bool)? {
-    let told = choices.applied(to: window)
+    let applied = choices.applied(to: window)
     return switch tool {
-    case .language: (told.languageTag.rawValue, told.languageTag != .english)
-    case .appearance: (told.appearance.rawValue, told.appearance == .dark)
-    case .contrast: (told.contrast.rawValue, told.contrast == .increased)
-    case .direction: (told.direction.rawValue, told.direction == .rightToLeft)
-    case .motion: (told.motion.rawValue, told.motion == .reduced)
+    case .language: (applied.languageTag.rawValue, applied.languageTag != .english)
+    case .appearance: (applied.appearance.rawValue, applied.appearance == .dark)
+    case .contrast: (applied.contrast.rawValue, applied.contrast == .increased)
+    case .direction: (applied.direction.rawValue, applied.direction == .rightToLeft)
+    case .motion: (applied.motion.rawValue, applied.motion == .reduced)
     case .loop: (loops ? "on" : "off", loops)
     default: nil
     }
@@ -183,7 +183,7 @@ struct StageTools: Hashable, Sendable {
 
   /// The accessibility value of a tool that is only a symbol; nil for others.
   func value(_ tool: StageTool, _ window: Environment) -> String? {
-    state(tool, window).map { window.words("choice", of: $0.word) }
+    state(tool, window).map { window.localizedName("choice", of: $0.word) }
   }
 
   /// Whether a tool that switches is on; nil for other tools.
@@ -242,8 +242,10 @@ struct StageTools: Hashable, Sendable {
         $0.choices.textScale = $1
       }
     case .language:
-      let told = choices.applied(to: window).languageTag
-      return menu(LanguageTag.allCases, told, { window.words("choice", of: $0.rawValue) }) {
+      let applied = choices.applied(to: window).languageTag
+      return menu(
+        LanguageTag.allCases, applied, { window.localizedName("choice", of: $0.rawValue) }
+      ) {
         $0.choices.language = $1 == window.languageTag ? nil : $1
       }
     case .speed:
@@ -287,19 +289,19 @@ struct StageTools: Hashable, Sendable {
     static let menuPadding = 8.0
     /// The text size of the tools relative to the window's: they are less important than the
     /// exhibit.
-    static let textShare = 13.0 / 15
+    static let textScaleFactor = 13.0 / 15
     /// The largest text size: bars have no space for more.
-    static let mostText = 1.5
+    static let maximumTextScale = 1.5
   }
 
   /// The text size of the tools, in a window's.
   static func textScale(in window: Environment) -> Double {
-    min(window.textScale, Metrics.mostText) * Metrics.textShare
+    min(window.textScale, Metrics.maximumTextScale) * Metrics.textScaleFactor
   }
 
   /// The width of a tool that is only a symbol, in points: it scales with text.
   static func button(in window: Environment) -> Double {
-    (Metrics.button * min(max(1, window.textScale), Metrics.mostText)).rounded()
+    (Metrics.button * min(max(1, window.textScale), Metrics.maximumTextScale)).rounded()
   }
 
   /// Reduces a menu's padding by what its symbol takes.

@@ -2,14 +2,14 @@ internal import VitrineResources
 internal import VitrineViews
 
 /// The tools above the stage: the view, then the exhibit's environment.
-struct SurroundingsBar: CompositeView {
+struct EnvironmentBar: CompositeView {
   var tools: StageTools
   /// The side panels, and the folded ones: each has a button at its side.
   var panels: [GalleryPart]
   var folded: [GalleryPart]
 
   /// All tools, the most important first: these stay if the width is small.
-  private static let byImportance: [StageTool] = [
+  private static let byPriority: [StageTool] = [
     .view, .device, .appearance, .zoom, .text, .language, .contrast, .direction, .motion,
   ]
   private typealias Metrics = StageTools.Metrics
@@ -17,10 +17,10 @@ struct SurroundingsBar: CompositeView {
   func body(in environment: Environment) -> some View<GalleryModel> {
     let button = StageTools.button(in: environment)
     let fit = ToolFit(
-      tools.sizes(Self.byImportance, environment).map(\.width), button: button,
-      around: 2 * Metrics.margin + Double(panels.count) * (button + Metrics.gap))
+      tools.sizes(Self.byPriority, environment).map(\.width), button: button,
+      fixedWidth: 2 * Metrics.margin + Double(panels.count) * (button + Metrics.gap))
     WidthReader(breaks: fit.breaks) { width in
-      let (shown, hidden) = fit.split(Self.byImportance, in: width)
+      let (shown, hidden) = fit.split(Self.byPriority, in: width)
       HStack(spacing: Metrics.gap) {
         if panels.contains(.sidebar) {
           PanelToggle(panel: .sidebar, isFolded: folded.contains(.sidebar), width: button)
@@ -50,7 +50,7 @@ struct SurroundingsBar: CompositeView {
 
   /// The height of the bar, in points.
   private static func height(_ tools: StageTools, _ environment: Environment) -> Double {
-    let highest = tools.sizes(byImportance, environment).map(\.height).max() ?? 0
+    let highest = tools.sizes(byPriority, environment).map(\.height).max() ?? 0
     return (highest + 2 * (Metrics.gap + 2)).rounded(.up)
   }
 
@@ -64,17 +64,18 @@ struct SurroundingsBar: CompositeView {
 
 /// How many tools fit a bar; the others are in a menu.
 struct ToolFit {
-  /// The widths from which on one more fits, in points: with the last one no menu is needed.
+  /// The widths from which on one more tool fits, in points; from the last on all fit, without a
+  /// menu.
   let breaks: [Double]
 
   /// - Parameters:
   ///   - widths: the widths of the tools, the most important first, in points.
   ///   - button: the width of the menu's button, in points.
-  ///   - around: the width of the rest of the bar, in points.
+  ///   - fixedWidth: the width of the rest of the bar, in points.
   ///   - hasMenu: true if the menu has other items too, and is always there; default false.
-  init(_ widths: [Double], button: Double, around: Double, hasMenu: Bool = false) {
+  init(_ widths: [Double], button: Double, fixedWidth: Double, hasMenu: Bool = false) {
     typealias Metrics = StageTools.Metrics
-    var end = around
+    var end = fixedWidth
     breaks = widths.indices.map { index in
       end += widths[index] + Metrics.gap
       return index == widths.count - 1 && !hasMenu ? end : end + button + Metrics.gap
@@ -121,7 +122,7 @@ extension View where Model == GalleryModel {
   }
 
   /// Restores the window's layout direction.
-  fileprivate func reading(_ window: Environment) -> some View<GalleryModel> {
+  fileprivate func layoutDirection(of window: Environment) -> some View<GalleryModel> {
     environment(\.direction, window.direction)
   }
 }
@@ -137,9 +138,9 @@ struct ClockBar: CompositeView {
   var others: [StageTool] = []
 
   /// The minimum width of the timeline with its digits, in points; ours.
-  private static let leastLine = 140.0
+  private static let minimumTimelineWidth = 140.0
   /// The tools after the timeline, the most important first.
-  private static let byImportance: [StageTool] = [.record, .loop, .speed]
+  private static let byPriority: [StageTool] = [.record, .loop, .speed]
   private typealias Metrics = StageTools.Metrics
 
   func body(in environment: Environment) -> some View<GalleryModel> {
@@ -149,27 +150,29 @@ struct ClockBar: CompositeView {
     WidthReader(breaks: fit.breaks) { width in
       let (trailing, hidden) = trailing(fit, in: width)
       let more = hidden.isEmpty ? 0 : button + Metrics.gap
-      let beside = length(trailing, Metrics.gap, environment) + more
+      let trailingWidth = length(trailing, Metrics.gap, environment) + more
       HStack(spacing: Metrics.gap + 2) {
         HStack(spacing: 2) {
-          for tool in StageTool.leading { tool.view(tools, in: environment).reading(environment) }
+          for tool in StageTool.leading {
+            tool.view(tools, in: environment).layoutDirection(of: environment)
+          }
         }
         StageTimeView(tools: tools).padding(.vertical, 3)
       }
-      .padding(.trailing, beside == 0 ? 0 : beside + Metrics.gap)
+      .padding(.trailing, trailingWidth == 0 ? 0 : trailingWidth + Metrics.gap)
       .padding(.horizontal, Metrics.margin)
       .frame(height: height)
       // Not in the stack, so that a tool keeps its identity when it moves.
       .overlay(alignment: .trailing) {
         HStack(spacing: Metrics.gap) {
           for tool in trailing {
-            tool.view(tools, in: environment).reading(environment).id(tool)
+            tool.view(tools, in: environment).layoutDirection(of: environment).id(tool)
           }
           if !hidden.isEmpty {
             MoreTools(
               hidden: hidden, tools: tools, id: "\(StageTool.clockID)/more", width: button
             )
-            .reading(environment)
+            .layoutDirection(of: environment)
           }
         }
         .frame(height: height)
@@ -188,16 +191,16 @@ struct ClockBar: CompositeView {
 
   /// The height of the bar, in points.
   static func height(in environment: Environment) -> Double {
-    let scale = min(max(environment.textScale, 1), Metrics.mostText)
+    let scale = min(max(environment.textScale, 1), Metrics.maximumTextScale)
     return (GalleryArrangement.Metrics.clock * scale).rounded()
   }
 
   private func fit(_ environment: Environment) -> ToolFit {
-    let start = length(StageTool.leading, 2, environment) + Self.leastLine
+    let start = length(StageTool.leading, 2, environment) + Self.minimumTimelineWidth
     return ToolFit(
-      tools.sizes(Self.byImportance, environment).map(\.width),
+      tools.sizes(Self.byPriority, environment).map(\.width),
       button: StageTools.button(in: environment),
-      around: start + 2 * Metrics.margin + 2 * Metrics.gap, hasMenu: !others.isEmpty)
+      fixedWidth: start + 2 * Metrics.margin + 2 * Metrics.gap, hasMenu: !others.isEmpty)
   }
 
   /// The tools after the timeline, and those in a menu after them.
@@ -207,7 +210,7 @@ struct ClockBar: CompositeView {
   private func trailing(
     _ fit: ToolFit, in width: Double
   ) -> (shown: [StageTool], hidden: [StageTool]) {
-    let (shown, hidden) = fit.split(Self.byImportance, in: width)
+    let (shown, hidden) = fit.split(Self.byPriority, in: width)
     if shown.isEmpty, tools.isRecording { return ([.record], others) }
     return (
       StageTool.trailing.filter(shown.contains),

@@ -4,7 +4,7 @@ internal import VitrineViews
 /// The gallery's introduction, three things to try, the most used keys, and further documents.
 struct WelcomePage: CompositeView {
   /// Something to try, and the action that opens it.
-  private struct Trial {
+  private struct Suggestion {
     let name: String
     let symbol: String
     /// The last part of the string key of the message afterwards; nil for none.
@@ -12,18 +12,18 @@ struct WelcomePage: CompositeView {
     let open: @Sendable (inout GalleryModel) -> Void
   }
 
-  private static let trials = [
-    Trial(name: "swipe", symbol: "hand.point") {
+  private static let suggestions = [
+    Suggestion(name: "swipe", symbol: "hand.point") {
       $0.select("page-view")
       $0.show(.one)
     },
-    Trial(name: "slow", symbol: "timer", hint: "welcome.slow-next") {
+    Suggestion(name: "slow", symbol: "timer", hint: "welcome.slow-next") {
       $0.select("tab-music")
       $0.show(.one)
       $0.setSpeed(.quarter)
       $0.clock.setPlaying(true)
     },
-    Trial(name: "inspect", symbol: "magnifyingglass") {
+    Suggestion(name: "inspect", symbol: "magnifyingglass") {
       $0.select("controls")
       $0.show(.one)
       $0.stage.scene.setInspecting(true)
@@ -52,7 +52,7 @@ struct WelcomePage: CompositeView {
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
-    let least = Metrics.card * max(1, environment.textScale)
+    let minimumCardWidth = Metrics.card * max(1, environment.textScale)
     ScrollView {
       VStack(alignment: .leading, spacing: 32) {
         VStack(alignment: .leading, spacing: 8) {
@@ -64,20 +64,21 @@ struct WelcomePage: CompositeView {
         }
         section("try", environment) {
           // In one row or one column, never two and one.
-          WidthReader(breaks: [3 * least + 2 * Metrics.gap]) { width in
+          WidthReader(breaks: [3 * minimumCardWidth + 2 * Metrics.gap]) { width in
             Grid(
-              minimumColumnWidth: width > 0 ? least : Metrics.width, spacing: Metrics.gap,
+              minimumColumnWidth: width > 0 ? minimumCardWidth : Metrics.width,
+              spacing: Metrics.gap,
               alignment: .topLeading
             ) {
-              ForEach(Self.trials, id: \.name) { card($0, theme) }
+              ForEach(Self.suggestions, id: \.name) { card($0, theme) }
             }
           }
         }
         section("keys", environment) { shortcuts(theme) }
         section("read", environment) {
           VStack(alignment: .leading, spacing: 12) {
-            ForEach(Self.documents, id: \.0) { path, words in
-              document(path, environment.localized("welcome.read-\(words)"), theme)
+            ForEach(Self.documents, id: \.0) { path, key in
+              document(path, environment.localized("welcome.read-\(key)"), theme)
             }
           }
         }
@@ -115,7 +116,7 @@ struct WelcomePage: CompositeView {
     _ path: String, _ title: String, _ theme: Theme
   ) -> some View<GalleryModel> {
     row("doc", title, theme) { [environment = theme.environment] model in
-      model.copy(path, saying: "welcome.read-copied", environment)
+      model.copy(path, notice: "welcome.read-copied", environment)
     } detail: {
       Text(path, color: theme.colors.inactive)
         .font(Font(size: theme.type.caption1.size, design: .monospaced))
@@ -142,25 +143,25 @@ struct WelcomePage: CompositeView {
     .label(title)
   }
 
-  private func card(_ trial: Trial, _ theme: Theme) -> some View<GalleryModel> {
+  private func card(_ suggestion: Suggestion, _ theme: Theme) -> some View<GalleryModel> {
     let environment = theme.environment
-    let words = { (end: String) in environment.localized("welcome.\(trial.name)\(end)") }
+    let text = { (suffix: String) in environment.localized("welcome.\(suggestion.name)\(suffix)") }
     return Button<GalleryModel> {
-      trial.open(&$0)
+      suggestion.open(&$0)
       $0.pane = .stage
-      if let hint = trial.hint { $0.say(environment.localized(hint)) }
+      if let hint = suggestion.hint { $0.notify(environment.localized(hint)) }
     } label: {
       VStack(alignment: .leading, spacing: 8) {
-        Image(environment.symbols[trial.symbol], size: 28, color: theme.colors.tint)
-        Text(words(""), font: .headline)
-        Text(words("-how"), font: .footnote, color: theme.colors.inactive)
+        Image(environment.symbols[suggestion.symbol], size: 28, color: theme.colors.tint)
+        Text(text(""), font: .headline)
+        Text(text("-how"), font: .footnote, color: theme.colors.inactive)
       }
       .padding(16)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .background(
         theme.colors.secondaryBackground, in: .rect(cornerRadius: Metrics.radius))
     }
-    .label(words("")).named("gallery/welcome/\(trial.name)")
+    .label(text("")).named("gallery/welcome/\(suggestion.name)")
   }
 
   private func shortcuts(_ theme: Theme) -> some View<GalleryModel> {

@@ -59,12 +59,13 @@ struct GuideFilm: FilmReel {
     let (middle, zoom) = shot
     let scale = cover * zoom
     // Keeps the visible part inside the sheet.
-    func held(_ place: Double, _ length: Double, _ shown: Double) -> Double {
+    func clamped(_ value: Double, _ length: Double, _ shown: Double) -> Double {
       let half = min(shown / scale, length) / 2
-      return min(max(place, half), length - half)
+      return min(max(value, half), length - half)
     }
     let seen = Point(
-      held(middle.x, Self.sheet.width, size.width), held(middle.y, Self.sheet.height, size.height))
+      clamped(middle.x, Self.sheet.width, size.width),
+      clamped(middle.y, Self.sheet.height, size.height))
     canvas.clipped(to: .rect(bounds)) { canvas in
       canvas.scaled(by: scale, at: bounds.center - seen * scale) { canvas in
         Self.work.paint(into: &canvas, in: Self.sheet)
@@ -84,10 +85,10 @@ struct GuideFilm: FilmReel {
       let length = b.time - a.time
       let part = min(max(0, (time - a.time) / length), 1)
       let (from, to) = (Self.speed(next - 1, value) * length, Self.speed(next, value) * length)
-      let (start, way) = (value(a), value(b) - value(a))
+      let (start, difference) = (value(a), value(b) - value(a))
       // A cubic through both, with the speed at each.
       let (square, cube) = (part * part, part * part * part)
-      return start + way * (3 * square - 2 * cube) + from * (cube - 2 * square + part)
+      return start + difference * (3 * square - 2 * cube) + from * (cube - 2 * square + part)
         + to * (cube - square)
     }
     return (Point(at(\.middle.x), at(\.middle.y)), exp(at { log($0.zoom) }))
@@ -116,8 +117,9 @@ struct GuideFilm: FilmReel {
       let index = Self.captions.firstIndex(where: { $0.contains(time) })
     else { return }
     let span = Self.captions[index]
-    let share = min(1, (time - span.lowerBound) / Self.fade, (span.upperBound - time) / Self.fade)
-    let opacity = share * share * (3 - 2 * share)
+    let progress = min(
+      1, (time - span.lowerBound) / Self.fade, (span.upperBound - time) / Self.fade)
+    let opacity = progress * progress * (3 - 2 * progress)
     let width = size.width * 0.88
     // As large as the picture allows, so that lines wrap alike at every size.
     let text = VitrineDrawing.Text(

@@ -17,13 +17,13 @@ enum GuideFrame: Hashable, Sendable {
   /// those then.
   ///
   /// Ours.
-  static let beside = 960.0
+  static let minimumWideWidth = 960.0
 
   init(_ size: Size) {
     if min(size.width, size.height) < Self.hall {
       self = .phone
     } else {
-      self = size.width > size.height && size.width >= Self.beside ? .wide : .tall
+      self = size.width > size.height && size.width >= Self.minimumWideWidth ? .wide : .tall
     }
   }
 
@@ -39,10 +39,10 @@ enum GuideFrame: Hashable, Sendable {
   /// The height of this season's pictures above the programme, in points: the text on them scales,
   /// and if there is space for that, the button on them is clear of the tabs.
   /// - Parameter room: the height from the header to the tabs.
-  func hero(textScale: Double, in room: Double) -> Double {
-    let least = 360 * max(1, textScale)
-    guard self == .tall else { return least }
-    return max(least, min(640 * max(1, textScale / 2), room - Self.peek))
+  func hero(textScale: Double, in height: Double) -> Double {
+    let minimum = 360 * max(1, textScale)
+    guard self == .tall else { return minimum }
+    return max(minimum, min(640 * max(1, textScale / 2), height - Self.peek))
   }
 
   /// The visible part of the programme below them, in points, which shows that there is more.

@@ -104,8 +104,8 @@ extension GuideBrush {
       (0.12, 0.09, 0.11), (-0.06, 0.03, 0.1), (0.15, -0.04, 0.12), (-0.06, -0.11, 0.11),
       (0.07, -0.17, 0.12), (-0.01, -0.23, 0.12),
     ] {
-      for (shift, rise, share) in [(-0.34, 0.0, 0.62), (0.34, 0.0, 0.62), (0, -0.12, 0.8)] {
-        let d = w * share
+      for (shift, rise, fraction) in [(-0.34, 0.0, 0.62), (0.34, 0.0, 0.62), (0, -0.12, 0.8)] {
+        let d = w * fraction
         let center = (x + dx * turn + w * shift, y + w * rise)
         let frame = rect(center.0 - d / 2, center.1 - d * 0.36, d, d * 0.6)
         canvas.fill(.ellipse(frame), with: Color(0x173F2E))
@@ -181,20 +181,20 @@ extension GuideBrush {
 
   private func cut(_ piece: Rect, depth: Int, seed: Int, _ pieces: inout [Rect]) {
     let chance = GuideBrush.scattered(seed, depth)
-    let least = side * 0.16
+    let minimumSide = side * 0.16
     let isDone = depth > 2 && chance < 0.25 || depth >= 6
-    guard !isDone, max(piece.width, piece.height) > 2 * least else {
+    guard !isDone, max(piece.width, piece.height) > 2 * minimumSide else {
       if !piece.isEmpty { pieces.append(piece) }
       return
     }
-    let share = 0.36 + 0.28 * GuideBrush.scattered(seed, depth + 1)
+    let fraction = 0.36 + 0.28 * GuideBrush.scattered(seed, depth + 1)
     let (first, second): (Rect, Rect)
     if piece.width > piece.height {
-      let x = piece.width * share
+      let x = piece.width * fraction
       first = Rect(piece.minX, piece.minY, x, piece.height)
       second = Rect(piece.minX + x, piece.minY, piece.width - x, piece.height)
     } else {
-      let y = piece.height * share
+      let y = piece.height * fraction
       first = Rect(piece.minX, piece.minY, piece.width, y)
       second = Rect(piece.minX, piece.minY + y, piece.width, piece.height - y)
     }

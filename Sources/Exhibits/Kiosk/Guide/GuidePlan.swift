@@ -19,10 +19,11 @@ struct GuidePlanLayout: Layout {
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     for subview in subviews {
-      let place = subview[GuidePlaceKey.self]
+      let unitFrame = subview[GuidePlaceKey.self]
       let frame = Rect(
-        bounds.minX + place.minX * bounds.width, bounds.minY + place.minY * bounds.height,
-        place.width * bounds.width, place.height * bounds.height
+        bounds.minX + unitFrame.minX * bounds.width,
+        bounds.minY + unitFrame.minY * bounds.height,
+        unitFrame.width * bounds.width, unitFrame.height * bounds.height
       )
       .inset(by: wall / 2)
       subview.place(
@@ -40,7 +41,7 @@ struct GuideTile<Model>: CompositeView {
   /// full names.
   ///
   /// Ours.
-  private static var leastScale: Double { 0.35 }
+  private static var minimumScale: Double { 0.35 }
 
   func body(in environment: Environment) -> some View<Model> {
     // Text on a room's floor is always dark: the floor is light in every appearance.
@@ -58,13 +59,13 @@ struct GuideTile<Model>: CompositeView {
           environment.localized("guide.room.\(room.rawValue)"), font: .subheadline,
           weight: isChosen ? .bold : .medium, color: ink, alignment: .center
         )
-        .minimumScaleFactor(Self.leastScale).lineLimit(2)
+        .minimumScaleFactor(Self.minimumScale).lineLimit(2)
         if room == .hall {
           Text(
             environment.localized("guide.here"), font: .caption1, weight: .semibold,
             color: .white, alignment: .center
           )
-          .minimumScaleFactor(Self.leastScale).lineLimit(1).padding(.horizontal, 10).padding(
+          .minimumScaleFactor(Self.minimumScale).lineLimit(1).padding(.horizontal, 10).padding(
             .vertical, 4
           )
           .background(Color(0xA3271D), in: .capsule)

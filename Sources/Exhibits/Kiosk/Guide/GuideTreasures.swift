@@ -155,21 +155,22 @@ extension GuideBrush {
   }
 
   private func roof(_ y: Double, _ width: Double, into canvas: inout Canvas) {
-    let reach = width / 2 + 0.085
+    let halfWidth = width / 2 + 0.085
     let eaves = Path { path in
       path.move(to: point(-width / 2 + 0.02, y - 0.055))
       path.line(to: point(width / 2 - 0.02, y - 0.055))
-      path.quad(to: point(reach, y - 0.012), control: point(width / 2 + 0.02, y - 0.012))
-      path.line(to: point(reach - 0.008, y + 0.012))
-      path.quad(to: point(-reach + 0.008, y + 0.012), control: point(0, y + 0.03))
-      path.line(to: point(-reach, y - 0.012))
+      path.quad(to: point(halfWidth, y - 0.012), control: point(width / 2 + 0.02, y - 0.012))
+      path.line(to: point(halfWidth - 0.008, y + 0.012))
+      path.quad(to: point(-halfWidth + 0.008, y + 0.012), control: point(0, y + 0.03))
+      path.line(to: point(-halfWidth, y - 0.012))
       path.quad(
         to: point(-width / 2 + 0.02, y - 0.055), control: point(-width / 2 - 0.02, y - 0.012))
       path.close()
     }
     canvas.fill(
       eaves,
-      with: across([Color(0x655E6B), Color(0x9C9298), Color(0xE2D5CA)], from: -reach, to: reach))
+      with: across(
+        [Color(0x655E6B), Color(0x9C9298), Color(0xE2D5CA)], from: -halfWidth, to: halfWidth))
     for step in 0..<3 {
       let half = width / 2 + 0.045 - Double(step) * 0.015
       canvas.fill(

@@ -34,7 +34,7 @@ struct Stopwatch: Part {
     NavigationStack {
       SizeReader {
         // In a low window the dial makes way for the laps.
-        $0.height >= Metrics.leastHeight
+        $0.height >= Metrics.minimumHeight
       } content: { hasDial in
         VStack(spacing: 0) {
           time(environment, hasDial: hasDial)
@@ -51,14 +51,14 @@ struct Stopwatch: Part {
   /// In points; ours.
   private enum Metrics {
     /// The minimum height with a dial: some laps are visible below it.
-    static let leastHeight = 480.0
+    static let minimumHeight = 480.0
     /// The height of digits without a dial: half of the dial, whose space the laps have then.
     static let line = StopwatchDial.diameter / 2
     /// The sizes of the digits within the dial, where an hour fits between the lines, and without
     /// it, where they have the width of the window.
     static let digits = (inDial: 44.0, alone: 56.0)
     /// The minimum scale of digits: hours in a narrow window.
-    static let leastScale = 0.5
+    static let minimumScale = 0.5
     /// The gap between the buttons, and between the parts of a lap.
     static let gap = 12.0
   }
@@ -75,8 +75,8 @@ struct Stopwatch: Part {
                 ofSize: hasDial ? Metrics.digits.inDial : Metrics.digits.alone, in: environment)
             )
             .lineLimit(1)
-            .minimumScaleFactor(Metrics.leastScale)
-            .frame(maxWidth: hasDial ? StopwatchDial.room : .infinity)
+            .minimumScaleFactor(Metrics.minimumScale)
+            .frame(maxWidth: hasDial ? StopwatchDial.maximumWidth : .infinity)
             .named("elapsed")
         }
       }
@@ -144,7 +144,7 @@ private enum StopwatchDial {
   /// The same as the timer's ring.
   static let diameter = 280.0
   /// The width of the digits: 14 points from the hand's inner end at each side.
-  static let room = 200.0
+  static let maximumWidth = 200.0
 
   /// A line from the rim inwards.
   struct Line {
@@ -162,10 +162,10 @@ private enum StopwatchDial {
     func draw(at seconds: Double, in color: Color, into canvas: inout Canvas, _ size: Size) {
       let (center, radius) = (Point(size.width / 2, size.height / 2), StopwatchDial.diameter / 2)
       let angle = seconds / 30 * .pi
-      let way = Point(sin(angle), -cos(angle))
+      let direction = Point(sin(angle), -cos(angle))
       var path = Path()
-      path.move(to: center + way * (radius - length))
-      path.line(to: center + way * (radius - width / 2))
+      path.move(to: center + direction * (radius - length))
+      path.line(to: center + direction * (radius - width / 2))
       canvas.stroke(path, style: StrokeStyle(width: width, cap: .round), with: .color(color))
     }
   }

@@ -19,7 +19,7 @@ struct MusicAlbum: Equatable, Sendable, Identifiable {
     MusicAlbum(7, "Quiet Machines", "Oskar Blum", Color(0x5D6570)),
   ]
 
-  private static let words = [
+  private static let titles = [
     "Morning", "Letters", "Compass", "Rain Later", "Blue Door", "Sixteen Miles", "Lanterns",
     "Half Asleep", "Postcards", "Salt", "Northern Line", "Swallows", "The Old Clock", "Daybreak",
     "Open Water", "August", "Telegraph Hill", "Slow Train", "Embers", "One More Room",
@@ -28,9 +28,9 @@ struct MusicAlbum: Equatable, Sendable, Identifiable {
   private init(_ id: Int, _ title: String, _ artist: String, _ color: Color) {
     (self.id, self.title, self.artist, self.color) = (id, title, artist, color)
     songs = (0..<9).map { number in
-      let word = Self.words[(id * 7 + number * 3) % Self.words.count]
+      let title = Self.titles[(id * 7 + number * 3) % Self.titles.count]
       return MusicSong(
-        id: id * 100 + number, album: id, title: word, artist: artist,
+        id: id * 100 + number, album: id, title: title, artist: artist,
         seconds: 141 + (id * 37 + number * 53) % 170)
     }
   }

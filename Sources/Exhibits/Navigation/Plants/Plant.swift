@@ -58,9 +58,9 @@ enum Plant: String, CaseIterable, Identifiable, Codable, Sendable {
 
   /// True if a name contains the query; always for an empty one.
   func matches(_ query: String, in environment: Environment) -> Bool {
-    let words = query.lowercased()
-    return words.isEmpty || name(in: environment).lowercased().contains(words)
-      || latin.lowercased().contains(words)
+    let term = query.lowercased()
+    return term.isEmpty || name(in: environment).lowercased().contains(term)
+      || latin.lowercased().contains(term)
   }
 }
 

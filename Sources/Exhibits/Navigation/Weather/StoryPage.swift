@@ -12,7 +12,7 @@ struct StoryPage: CompositeView {
   /// points.
   ///
   /// Ours.
-  private static let size = (share: 0.085, most: 48.0)
+  private static let size = (fraction: 0.085, maximum: 48.0)
   /// The top of the title, as a fraction of the height: below the sun.
   ///
   /// Ours.
@@ -21,27 +21,27 @@ struct StoryPage: CompositeView {
   /// The font size of the hint, relative to the title's.
   ///
   /// Ours.
-  private static let hintShare = 0.5
+  private static let hintFraction = 0.5
 
   func body(in environment: Environment) -> some View<PageStoriesExhibit> {
     Canvas { canvas, size in
       let bounds = Rect(origin: .zero, size: size)
-      let words = words(in: bounds, environment)
-      WeatherScenery(weather: weather, bounds: bounds, time: 0, wordsEnd: words.end)
+      let text = text(in: bounds, environment)
+      WeatherScenery(weather: weather, bounds: bounds, time: 0, textBottom: text.end)
         .paint(into: &canvas)
-      words.paint(into: &canvas)
+      text.paint(into: &canvas)
     }
     // The picture extends behind the home indicator; the dots stay above it.
     .ignoresSafeArea(.bottom)
     .label(title).role(.group).pageBackdrop(weather.backdrop)
   }
 
-  private func words(in bounds: Rect, _ environment: Environment) -> WeatherWords {
-    let size = min(min(bounds.width, bounds.height) * Self.size.share, Self.size.most)
-    return WeatherWords(
+  private func text(in bounds: Rect, _ environment: Environment) -> WeatherText {
+    let size = min(min(bounds.width, bounds.height) * Self.size.fraction, Self.size.maximum)
+    return WeatherText(
       lines: [
         .init(string: title, size: size, weight: .semibold),
-        .init(string: hint, size: size * Self.hintShare, weight: .regular),
+        .init(string: hint, size: size * Self.hintFraction, weight: .regular),
       ], top: Self.top, bounds: bounds, environment: environment)
   }
 }

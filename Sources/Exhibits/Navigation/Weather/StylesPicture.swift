@@ -24,11 +24,11 @@ enum StylesPicture: String, CaseIterable {
 
   /// The plain lower part of a landscape.
   private func land(_ weather: Weather, into canvas: inout Canvas, in frame: Rect) {
-    let whole =
+    let sceneryBounds =
       weather == .snow
       ? Rect(frame.minX, frame.minY - frame.height * 2, frame.width, frame.height * 3)
       : Rect(frame.minX, frame.minY, frame.width, frame.height * 1.2)
-    WeatherScenery(weather: weather, bounds: whole, time: 0).paint(into: &canvas)
+    WeatherScenery(weather: weather, bounds: sceneryBounds, time: 0).paint(into: &canvas)
   }
 
   /// Colours and sizes of the paper discs.
@@ -45,9 +45,9 @@ enum StylesPicture: String, CaseIterable {
       let x = (Double(index + 1) * 0.618_033_988_7).truncatingRemainder(dividingBy: 1)
       let y = (Double(index + 1) * 0.754_877_666_2).truncatingRemainder(dividingBy: 1)
       let size = 10 + 30 * (Double(index) * 0.569_840_291).truncatingRemainder(dividingBy: 1)
-      let place = Point(frame.minX + x * frame.width, frame.minY + y * frame.height)
+      let position = Point(frame.minX + x * frame.width, frame.minY + y * frame.height)
       let color = Color(Self.colors[index % Self.colors.count])
-      canvas.fill(.circle(center: place, diameter: size), with: color)
+      canvas.fill(.circle(center: position, diameter: size), with: color)
     }
   }
 }

@@ -23,13 +23,13 @@ struct WeatherPage: CompositeView {
     let redraws = isMoving && weather.moves ? TimelineSchedule.every(Self.step) : .never
     Canvas(redraws: redraws) { canvas, size, time in
       let bounds = Rect(origin: .zero, size: size)
-      let words = words(in: bounds, environment)
+      let text = text(in: bounds, environment)
       WeatherScenery(
         weather: weather, bounds: bounds, time: environment.motion == .full ? time : 0,
-        wordsEnd: words.end
+        textBottom: text.end
       )
       .paint(into: &canvas)
-      words.paint(into: &canvas)
+      text.paint(into: &canvas)
     }
     // The picture extends behind the home indicator; the dots stay above it.
     .ignoresSafeArea(.bottom)
@@ -42,7 +42,7 @@ struct WeatherPage: CompositeView {
   /// points.
   ///
   /// Ours.
-  private static let degrees = (share: 0.24, most: 132.0)
+  private static let degrees = (fraction: 0.24, maximum: 132.0)
   /// From the page's top to the text, as a fraction of its height.
   ///
   /// Ours.
@@ -51,10 +51,10 @@ struct WeatherPage: CompositeView {
   /// The font sizes of the smaller lines, relative to the temperature's.
   private static let lines = (note: 0.16, city: 0.3, condition: 0.2)
 
-  func words(in bounds: Rect, _ environment: Environment) -> WeatherWords {
-    let large = min(min(bounds.width, bounds.height) * Self.degrees.share, Self.degrees.most)
+  func text(in bounds: Rect, _ environment: Environment) -> WeatherText {
+    let large = min(min(bounds.width, bounds.height) * Self.degrees.fraction, Self.degrees.maximum)
     let degrees = "\(weather.degrees < 0 ? "−" : "")\(abs(weather.degrees))°"
-    return WeatherWords(
+    return WeatherText(
       lines: [
         .init(string: note, size: large * Self.lines.note, weight: .semibold),
         .init(string: city, size: large * Self.lines.city, weight: .medium),

@@ -7,9 +7,9 @@ internal import VitrineMotion
 extension Weather {
   /// The backdrop of a part of a page, for the page's size.
   var backdrop: @Sendable (Rect, Size) -> PageBackdrop? {
-    { place, size in
+    { position, size in
       WeatherScenery(weather: self, bounds: Rect(origin: .zero, size: size), time: 0)
-        .backdrop(behind: place)
+        .backdrop(behind: position)
     }
   }
 }
@@ -23,7 +23,7 @@ struct WeatherScenery {
   let time: Seconds
   /// The end of the text, as a fraction of the height: down to there the sky is dark, and clouds
   /// are below it, or thin if there is no space.
-  var wordsEnd = 0.0
+  var textBottom = 0.0
 
   private var short: Double { min(bounds.width, bounds.height) }
 
@@ -49,7 +49,7 @@ struct WeatherScenery {
 
   /// The gradient stops of the sky, as fractions of the height: the second is below the text.
   private var skyStops: (Double, Double, Double) {
-    (0, min(max(0.45, wordsEnd + 0.02), 0.75), 0.85)
+    (0, min(max(0.45, textBottom + 0.02), 0.75), 0.85)
   }
 
   private func paintSky(into canvas: inout Canvas) {
@@ -65,20 +65,20 @@ struct WeatherScenery {
 
   /// A sun near the horizon: below the text, if need be behind the hills, and dimmer there.
   private func paintLowSun(
-    at place: Point, radius: Double, _ color: Color, into canvas: inout Canvas
+    at position: Point, radius: Double, _ color: Color, into canvas: inout Canvas
   ) {
-    let free = wordsEnd + radius * short / max(1, bounds.height)
+    let free = textBottom + radius * short / max(1, bounds.height)
     paintSun(
-      at: Point(place.x, max(place.y, min(free, Crowd.lowestSun))), radius: radius, color,
-      light: free > place.y ? Crowd.light : 1, into: &canvas)
+      at: Point(position.x, max(position.y, min(free, Crowd.lowestSun))), radius: radius, color,
+      light: free > position.y ? Crowd.light : 1, into: &canvas)
   }
 
   /// A sun with its glow.
   private func paintSun(
-    at place: Point, radius: Double, _ color: Color, light strength: Double = 1,
+    at position: Point, radius: Double, _ color: Color, light strength: Double = 1,
     into canvas: inout Canvas
   ) {
-    let center = point(place)
+    let center = point(position)
     let glow = radius * 5 * short
     let light = color.mixed(with: .white, 0.5).opacity(strength)
     let shine = Gradient(
@@ -94,10 +94,10 @@ struct WeatherScenery {
 
   private func paintStars(into canvas: inout Canvas) {
     for index in 0..<70 {
-      let place = Point(scattered(index, 1), scattered(index, 2) * 0.6)
+      let position = Point(scattered(index, 1), scattered(index, 2) * 0.6)
       let size = 1 + 1.6 * scattered(index, 3)
       let light = Color.white.opacity(0.35 + 0.6 * scattered(index, 4))
-      canvas.fill(.circle(center: point(place), diameter: size), with: light)
+      canvas.fill(.circle(center: point(position), diameter: size), with: light)
     }
   }
 
@@ -109,8 +109,8 @@ struct WeatherScenery {
     let round = 1 + width / max(1, bounds.width)
     let start = cloud.x + cloud.width / 2
     let turn = (start + cloud.speed * time).truncatingRemainder(dividingBy: round)
-    let isCrowded = wordsEnd > cloud.y
-    let y = isCrowded ? min(wordsEnd + Crowd.gap, Crowd.lowest) : cloud.y
+    let isCrowded = textBottom > cloud.y
+    let y = isCrowded ? min(textBottom + Crowd.gap, Crowd.lowest) : cloud.y
     let center = Point(
       bounds.minX + turn * bounds.width - width / 2, bounds.minY + y * bounds.height)
     let frame = Rect(
@@ -181,10 +181,10 @@ struct WeatherScenery {
       let fall = (scattered(index, 2) + (0.03 + 0.05 * depth) * time).truncatingRemainder(
         dividingBy: 1)
       let sway = 0.012 * sin(time * (0.5 + depth) + 6 * scattered(index, 4))
-      let place = point(Point(scattered(index, 1) + sway, fall * 1.05 - 0.02))
+      let position = point(Point(scattered(index, 1) + sway, fall * 1.05 - 0.02))
       let size = (0.005 + 0.009 * depth) * short
       canvas.fill(
-        .circle(center: place, diameter: size), with: Color.white.opacity(0.5 + 0.45 * depth))
+        .circle(center: position, diameter: size), with: Color.white.opacity(0.5 + 0.45 * depth))
     }
   }
 
@@ -259,7 +259,7 @@ struct WeatherScenery {
   // MARK: Backdrop
 
   /// The backdrop of a row of dots, over the whole width, since pages slide by beneath it.
-  func backdrop(behind place: Rect) -> PageBackdrop? {
+  func backdrop(behind position: Rect) -> PageBackdrop? {
     let (columns, rows) = (24, 4)
     let ground = Ground(self)
     var colors: [Color] = []
@@ -268,7 +268,7 @@ struct WeatherScenery {
       let x = bounds.minX + bounds.width * Double(column) / Double(columns)
       let heights = heights(at: x)
       for row in 0...rows {
-        let y = place.minY + place.height * Double(row) / Double(rows)
+        let y = position.minY + position.height * Double(row) / Double(rows)
         colors.append(color(at: y, heights, ground))
       }
     }
@@ -276,7 +276,9 @@ struct WeatherScenery {
   }
 
   /// The colour of hills or sky at a point.
-  func color(at place: Point) -> Color { color(at: place.y, heights(at: place.x), Ground(self)) }
+  func color(at position: Point) -> Color {
+    color(at: position.y, heights(at: position.x), Ground(self))
+  }
 
   /// The tops of all hills at a position.
   private func heights(at x: Double) -> SIMD3<Double> {
@@ -291,10 +293,11 @@ struct WeatherScenery {
       let (top, light, near) = ground.hills[index]
       return light.mixed(with: near, (y - top) / (bounds.height * Self.fall))
     }
-    let share = (y - bounds.minY) / max(1, bounds.height)
+    let fraction = (y - bounds.minY) / max(1, bounds.height)
     let ((_, a, b), sky) = (skyStops, ground.sky)
-    return share < a
-      ? sky[0].mixed(with: sky[1], share / a) : sky[1].mixed(with: sky[2], (share - a) / (b - a))
+    return fraction < a
+      ? sky[0].mixed(with: sky[1], fraction / a)
+      : sky[1].mixed(with: sky[2], (fraction - a) / (b - a))
   }
 
   /// The colours that all points are computed from.
@@ -310,8 +313,8 @@ struct WeatherScenery {
 
   // MARK: Places
 
-  private func point(_ place: Point) -> Point {
-    Point(bounds.minX + place.x * bounds.width, bounds.minY + place.y * bounds.height)
+  private func point(_ position: Point) -> Point {
+    Point(bounds.minX + position.x * bounds.width, bounds.minY + position.y * bounds.height)
   }
 
   /// A number from 0 to 1, evenly scattered: the fractional parts of an irrational's multiples.

@@ -13,15 +13,16 @@ enum CopyJob {
   /// killed, the next job does.
   static func run(
     size: Int = size, rate: Int? = rate, in folder: String = JobFile.temporaryFolder,
-    report take: @escaping JobReport.Taker
+    report handler: @escaping JobReport.Handler
   ) async throws {
     try JobFolder.removeAbandoned(in: folder)
-    let own = try JobFolder(in: folder)
-    let original = try makeOriginal(own.original)
-    try await fill(original, size, take)
+    let jobFolder = try JobFolder(in: folder)
+    let original = try makeOriginal(jobFolder.original)
+    try await fill(original, size, handler)
     lseek(original.descriptor, 0, SEEK_SET)
-    try await copy(original, of: own.original, to: own.copy, rate: rate, report: take)
-    withExtendedLifetime(own) {}
+    try await copy(
+      original, of: jobFolder.original, to: jobFolder.copy, rate: rate, report: handler)
+    withExtendedLifetime(jobFolder) {}
   }
 
   private static func makeOriginal(_ path: String) throws -> JobFile {
@@ -34,9 +35,9 @@ enum CopyJob {
   }
 
   private static func fill(
-    _ file: JobFile, _ size: Int, _ take: @escaping JobReport.Taker
+    _ file: JobFile, _ size: Int, _ handler: @escaping JobReport.Handler
   ) async throws {
-    var report = JobReporter(take)
+    var report = JobReporter(handler)
     var numbers = Noise()
     var done = 0
     while done < size {
@@ -60,20 +61,20 @@ enum CopyJob {
   /// completely, since it is still open; if it shrinks, the copy fails.
   /// - Parameter rate: the maximum rate in bytes a second; nil for no limit.
   static func copyFile(
-    from: String, to: String, rate: Int? = nil, report take: @escaping JobReport.Taker
+    from: String, to: String, rate: Int? = nil, report handler: @escaping JobReport.Handler
   ) async throws {
-    try await copy(openSource(from), of: from, to: to, rate: rate, report: take)
+    try await copy(openSource(from), of: from, to: to, rate: rate, report: handler)
   }
 
   /// Copies the rest of an open file.
   private static func copy(
     _ source: JobFile, of from: String, to: String, rate: Int?,
-    report take: @escaping JobReport.Taker
+    report handler: @escaping JobReport.Handler
   ) async throws {
     let hasName = source.status().map { $0.st_nlink > 0 } ?? false
     let part = try PartialCopy(of: source, for: to)
     let clock = ContinuousClock()
-    var report = JobReporter(take)
+    var report = JobReporter(handler)
     var done = 0
     var due = clock.now
     while true {
@@ -98,7 +99,7 @@ enum CopyJob {
     }
     // The copy is complete: from here on it is too late to cancel.
     try Task.checkCancellation()
-    try part.takePlace()
+    try part.replaceDestination()
     let isGone = hasName && source.status()?.st_nlink == 0
     let result = JobReport.Result.copied(bytes: Double(done), isOriginalGone: isGone)
     try await report.send(.of(done, done, .copying, .finished(result)))
@@ -155,7 +156,7 @@ final class PartialCopy: Sendable {
   }
 
   /// How often another process may interfere between opening and locking a part; ours.
-  private static let mostTries = 100
+  private static let maximumAttempts = 100
 
   /// Opens the part and locks it: a lock ends with the program, so that the part of a killed one is
   /// reused.
@@ -163,7 +164,7 @@ final class PartialCopy: Sendable {
   /// In between, the program that wrote it may have removed or renamed it: then the locked file has
   /// no longer this name, and another is made.
   private static func makePart(_ name: String, for path: String) throws -> JobFile {
-    for _ in 0..<mostTries {
+    for _ in 0..<maximumAttempts {
       let descriptor = open(name, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard descriptor >= 0 else {
         throw JobError(path, "cannot be written", "check that its folder is there and writable")
@@ -193,7 +194,7 @@ final class PartialCopy: Sendable {
   }
 
   /// Renames it to the destination, replacing what is there.
-  func takePlace() throws {
+  func replaceDestination() throws {
     guard fsync(file.descriptor) == 0, rename(name, path) == 0 else { throw failure() }
   }
 }

@@ -8,8 +8,10 @@ enum CountJob {
   static let folder = "/usr/share"
 
   /// Links are not followed; unreadable folders are skipped and counted.
-  static func run(in folder: String = folder, report take: @escaping JobReport.Taker) async throws {
-    var report = JobReporter(take)
+  static func run(in folder: String = folder, report handler: @escaping JobReport.Handler)
+    async throws
+  {
+    var report = JobReporter(handler)
     let (found, skipped) = try await ListJob.list(folder, &report)
     var walk = try FolderWalk(folder)
     var done = 0
@@ -32,9 +34,9 @@ enum CountJob {
 enum ListJob {
   /// Links are not followed; unreadable folders are skipped and counted.
   static func run(
-    in folder: String = CountJob.folder, report take: @escaping JobReport.Taker
+    in folder: String = CountJob.folder, report handler: @escaping JobReport.Handler
   ) async throws {
-    var report = JobReporter(take)
+    var report = JobReporter(handler)
     let (found, skipped) = try await list(folder, &report)
     var last = JobReport.items(found, nil, .listing, .finished(.found))
     last.skipped = skipped

@@ -12,10 +12,10 @@ enum HashJob {
   /// written and hashed.
   static func run(
     size: Int = size, in folder: String = JobFile.temporaryFolder,
-    report take: @escaping JobReport.Taker
+    report handler: @escaping JobReport.Handler
   ) async throws {
     let file = try makeFile(in: folder)
-    var report = JobReporter(take)
+    var report = JobReporter(handler)
     var numbers = Noise()
     var done = 0
     while done < size {

@@ -18,7 +18,7 @@ enum JobKind: String, Sendable, CaseIterable {
   /// A piece is at most 2 MB that the disk has to write, or 256 entries of a folder: less than a
   /// tenth of a second on a disk that writes 20 MB a second. A single system call that blocks for
   /// longer, such as on a disk that does not answer, cannot be interrupted, and is waited for.
-  func run(_ report: @escaping JobReport.Taker) async throws {
+  func run(_ report: @escaping JobReport.Handler) async throws {
     switch self {
     case .hash: try await HashJob.run(report: report)
     case .count: try await CountJob.run(report: report)

@@ -53,7 +53,7 @@ struct JobReport: Equatable, Sendable, Codable {
   }
 
   /// Receives a job's reports; returns false once they are no longer wanted.
-  typealias Taker = @Sendable (JobReport) async -> Bool
+  typealias Handler = @Sendable (JobReport) async -> Bool
 }
 
 /// Why a job failed, in one line with the remedy.
@@ -70,10 +70,10 @@ struct JobError: Error, Equatable, CustomStringConvertible {
 
 /// Passes on as many reports as a person can follow: 20 a second at most.
 struct JobReporter {
-  private let take: JobReport.Taker
+  private let handler: JobReport.Handler
   private var last: ContinuousClock.Instant?
 
-  init(_ take: @escaping JobReport.Taker) { self.take = take }
+  init(_ handler: @escaping JobReport.Handler) { self.handler = handler }
 
   /// Passes on a report if one is due; waits while the job is paused.
   /// - Throws: `CancellationError` once reports are no longer wanted.
@@ -88,7 +88,7 @@ struct JobReporter {
   /// - Throws: `CancellationError` once reports are no longer wanted.
   mutating func send(_ report: JobReport) async throws {
     last = .now
-    guard await take(report) else { throw CancellationError() }
+    guard await handler(report) else { throw CancellationError() }
   }
 }
 
@@ -130,14 +130,16 @@ final class JobFile: Sendable {
   /// disk.
   ///
   /// Ours: a tenth of a second of a disk that writes 20 MB a second.
-  static let mostUnsaved = 2 << 20
+  static let maximumUnsavedBytes = 2 << 20
 
   /// Appends bytes, and syncs them to the disk from time to time; false on failure, with the reason
   /// in `errno`.
   func append(_ bytes: [UInt8]) -> Bool {
     guard write(bytes) else { return false }
     let end = Int(lseek(descriptor, 0, SEEK_CUR))
-    guard end / Self.mostUnsaved != (end - bytes.count) / Self.mostUnsaved else { return true }
+    guard end / Self.maximumUnsavedBytes != (end - bytes.count) / Self.maximumUnsavedBytes else {
+      return true
+    }
     return fdatasync(descriptor) == 0
   }
 

@@ -171,23 +171,23 @@ struct JobRun: Part {
   /// The result as text.
   private func result(_ environment: Environment) -> String {
     guard let report, case .finished(let result) = report.phase else { return " " }
-    let words = words(result, environment)
-    guard report.skipped > 0 else { return words }
-    return "\(words), \(environment.localized("job.skipped")) \(report.skipped)"
+    let text = text(of: result, environment)
+    guard report.skipped > 0 else { return text }
+    return "\(text), \(environment.localized("job.skipped")) \(report.skipped)"
   }
 
-  private func words(_ result: JobReport.Result, _ environment: Environment) -> String {
-    func said(_ bytes: Double, _ key: String) -> String {
+  private func text(of result: JobReport.Result, _ environment: Environment) -> String {
+    func format(_ bytes: Double, _ key: String) -> String {
       let size = ByteCountFormat().string(from: bytes, in: environment.language)
       return "\(size) \(environment.localized(key))"
     }
     switch result {
     case .checksum(let digits): return digits
     case .found: return " "
-    case .measured(let bytes): return said(bytes, "job.measured")
-    case .copied(let bytes, false): return said(bytes, "job.copied")
-    case .copied(let bytes, true): return said(bytes, "job.copied-gone")
-    case .received(let bytes): return said(bytes, "job.received")
+    case .measured(let bytes): return format(bytes, "job.measured")
+    case .copied(let bytes, false): return format(bytes, "job.copied")
+    case .copied(let bytes, true): return format(bytes, "job.copied-gone")
+    case .received(let bytes): return format(bytes, "job.received")
     }
   }
 }

@@ -22,7 +22,7 @@ enum StallJob {
   /// Receives all of the sender's bytes through a socket.
   static func run(
     from sender: Sender = Sender(), patience: Double = patience,
-    report take: @escaping JobReport.Taker
+    report handler: @escaping JobReport.Handler
   ) async throws {
     var ends: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
@@ -34,7 +34,7 @@ enum StallJob {
       group.addTask { try await send(sender, to: there) }
       // The sender ends with the receiver.
       defer { group.cancelAll() }
-      try await receive(sender.count * packet, from: here, patience, take)
+      try await receive(sender.count * packet, from: here, patience, handler)
     }
   }
 
@@ -67,10 +67,10 @@ enum StallJob {
 
   /// Receives a number of bytes; throws if fewer arrive, or if reading fails.
   static func receive(
-    _ total: Int, from end: JobFile, _ patience: Double, _ take: @escaping JobReport.Taker
+    _ total: Int, from end: JobFile, _ patience: Double, _ handler: @escaping JobReport.Handler
   ) async throws {
     let clock = ContinuousClock()
-    var report = JobReporter(take)
+    var report = JobReporter(handler)
     var done = 0
     var last = clock.now
     /// The silence after which the next stall report is due: then once a second.

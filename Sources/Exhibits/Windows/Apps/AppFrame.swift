@@ -5,7 +5,7 @@ internal import VitrineGeometry
 /// All numbers are in points, and ours.
 struct AppFrame: Hashable, Sendable {
   /// The size as a whole.
-  enum Reach: Hashable, Sendable {
+  enum SizeClass: Hashable, Sendable {
     /// Like a phone or a slide over: one pane at a time.
     case compact
     /// Two panes side by side.
@@ -16,32 +16,32 @@ struct AppFrame: Hashable, Sendable {
     case huge
   }
 
-  var reach: Reach
+  var sizeClass: SizeClass
   /// True for a low window: content beside text is dropped first.
   var isLow: Bool
 
   /// The width from which on two panes are side by side: the narrower one has a phone's width then.
-  static let twoColumns = 680.0
+  static let wideWidth = 680.0
   /// The size from which on it is large.
-  static let desk = Size(1600, 900)
+  static let largeSize = Size(1600, 900)
   /// The size from which on it is huge.
-  static let wall = Size(2400, 1300)
+  static let hugeSize = Size(2400, 1300)
   /// The height below which it is low.
-  static let low = 420.0
+  static let lowHeight = 420.0
 
   init(_ size: Size) {
-    isLow = size.height < Self.low
-    if size.width >= Self.wall.width, size.height >= Self.wall.height {
-      reach = .huge
-    } else if size.width >= Self.desk.width, size.height >= Self.desk.height {
-      reach = .large
+    isLow = size.height < Self.lowHeight
+    if size.width >= Self.hugeSize.width, size.height >= Self.hugeSize.height {
+      sizeClass = .huge
+    } else if size.width >= Self.largeSize.width, size.height >= Self.largeSize.height {
+      sizeClass = .large
     } else {
-      reach = size.width >= Self.twoColumns ? .wide : .compact
+      sizeClass = size.width >= Self.wideWidth ? .wide : .compact
     }
   }
 
-  var isWide: Bool { reach != .compact }
+  var isWide: Bool { sizeClass != .compact }
 
   /// The scale relative to a phone.
-  var scale: Double { reach == .huge ? 2 : reach == .large ? 1.25 : 1 }
+  var scale: Double { sizeClass == .huge ? 2 : sizeClass == .large ? 1.25 : 1 }
 }

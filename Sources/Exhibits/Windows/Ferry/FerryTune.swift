@@ -64,10 +64,10 @@ enum FerryTune {
 
   /// The notes audible at a time, with their ages and loudnesses.
   private static func notes(at time: Seconds) -> [(index: Int, age: Seconds, loudness: Double)] {
-    let place = time.truncatingRemainder(dividingBy: length)
-    let last = Int(place / note)
+    let position = time.truncatingRemainder(dividingBy: length)
+    let last = Int(position / note)
     return (0..<4).map { back in
-      let age = place - Double(last - back) * note
+      let age = position - Double(last - back) * note
       let index = (last - back + count) % count
       let accent = [1, 0.6, 0.75, 0.55][index % 4]
       // The oldest has faded out before it is dropped.

@@ -75,7 +75,7 @@ struct NotesPage: CompositeView {
             VStack(alignment: .leading, spacing: 2) {
               Text(note.title(in: environment), font: .headline).lineLimit(1)
                 .frame(height: 22 * growth)
-              Text(note.words(in: environment), font: .footnote)
+              Text(note.text(in: environment), font: .footnote)
                 .foregroundColor(theme.colors.inactive).lineLimit(1)
                 .frame(height: 16 * growth)
             }
@@ -107,7 +107,7 @@ struct NotePage: CompositeView {
         ) { [id = note.id] in $0.pin(id) }
         .label(environment.localized("windows.pin")).named("pin")
       }
-      Text(note.words(in: environment), color: theme.colors.inactive)
+      Text(note.text(in: environment), color: theme.colors.inactive)
       Spacer()
       HStack {
         Spacer()
@@ -152,7 +152,7 @@ extension Notebook.Note {
   }
 
   /// Its text.
-  func words(in environment: Environment) -> String {
+  func text(in environment: Environment) -> String {
     environment.localized(id <= 4 ? "windows.note.\(id).words" : "windows.empty")
   }
 }

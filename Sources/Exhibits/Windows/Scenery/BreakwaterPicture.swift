@@ -22,9 +22,9 @@ struct BreakwaterPicture {
 
   func paint(into canvas: inout Canvas) {
     GuideBrush(size: size).ground([Color(0x0B1026), Color(0x1A2150)], into: &canvas)
-    let gone = gone
+    let hitBricks = hitBricks
     for row in 0..<Self.rows {
-      for column in 0..<Self.columns where !gone.contains(row * Self.columns + column) {
+      for column in 0..<Self.columns where !hitBricks.contains(row * Self.columns + column) {
         let width = size.width / (Double(Self.columns) + 0.6)
         let frame = Rect(
           (Double(column) + 0.3) * width + 2, size.height * (0.07 + 0.062 * Double(row)),
@@ -32,10 +32,10 @@ struct BreakwaterPicture {
         canvas.fill(.roundedRect(frame, radius: 2, curve: .circular), with: Self.colors[row])
       }
     }
-    let ball = place(at: time)
+    let ball = ballPosition(at: time)
     let radius = 0.03 * min(size.width, size.height)
     for step in (1...5).reversed() {
-      let trail = place(at: max(0, time - Double(step) * 0.03))
+      let trail = ballPosition(at: max(0, time - Double(step) * 0.03))
       canvas.fill(
         .circle(center: trail, diameter: 2 * radius * (1 - Double(step) / 8)),
         with: Color.white.opacity(0.3 / Double(step)))
@@ -45,7 +45,7 @@ struct BreakwaterPicture {
     canvas.fill(.capsule(paddle), with: Color(0xE8ECFF))
   }
 
-  private func place(at time: Double) -> Point {
+  private func ballPosition(at time: Double) -> Point {
     let x = Self.wave(time / Self.across + 0.35)
     let y = Self.wave(time / Self.up)
     return Point(
@@ -54,18 +54,18 @@ struct BreakwaterPicture {
   }
 
   /// The bricks that the ball has hit: each time it is up, the lowest remaining one above it.
-  private var gone: Set<Int> {
+  private var hitBricks: Set<Int> {
     let hits = Int(max(0, time / Self.up + 1) / 2) % Self.round
     let first = Int(max(0, time / Self.up + 1) / 2) - hits
-    var gone: Set<Int> = []
+    var hitBricks: Set<Int> = []
     for hit in 0..<hits {
       let moment = Double(2 * (first + hit) + 1) * Self.up
       let x = Self.wave(moment / Self.across + 0.35)
       let column = min(Self.columns - 1, Int(x * Double(Self.columns)))
-      let row = (0..<Self.rows).last { !gone.contains($0 * Self.columns + column) }
-      if let row { gone.insert(row * Self.columns + column) }
+      let row = (0..<Self.rows).last { !hitBricks.contains($0 * Self.columns + column) }
+      if let row { hitBricks.insert(row * Self.columns + column) }
     }
-    return gone
+    return hitBricks
   }
 
   /// A triangle wave from 0 to 1 and back, with a period of 2.

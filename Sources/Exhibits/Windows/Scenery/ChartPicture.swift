@@ -52,12 +52,12 @@ struct ChartPicture {
     for step in 0..<7 {
       let (from, to) = (Double(step) / 7, (Double(step) + 0.55) / 7)
       canvas.fill(
-        .line(way(from), way(to), width: 2, cap: .round), with: Color(0xC2417C))
+        .line(route(from), route(to), width: 2, cap: .round), with: Color(0xC2417C))
     }
-    canvas.fill(.circle(center: way(1), diameter: 9), with: Color(0xC2417C))
+    canvas.fill(.circle(center: route(1), diameter: 9), with: Color(0xC2417C))
   }
 
-  private func way(_ part: Double) -> Point {
+  private func route(_ part: Double) -> Point {
     Point((0.1 + 0.52 * part) * size.width, (0.82 - 0.3 * part * part) * size.height)
   }
 

@@ -10,17 +10,17 @@ struct FilmPicture {
 
   func paint(into canvas: inout Canvas) {
     // A third larger than its visible part, and never so high that the ferry is cropped.
-    let whole = GuideBrush(size: Size(1.3 * size.width, 1.3 * size.height))
-    let place = Point(
+    let brush = GuideBrush(size: Size(1.3 * size.width, 1.3 * size.height))
+    let origin = Point(
       -0.3 * size.width * Self.glide(time / 16 + 1),
       -size.height * (0.12 + 0.18 * Self.glide(time / 22 + 1)))
-    canvas.translated(by: place) { FerryPicture(brush: whole).paint(into: &$0) }
+    canvas.translated(by: origin) { FerryPicture(brush: brush).paint(into: &$0) }
   }
 
   /// An eased wave from 0 to 1 and back, with a period of 2.
   private static func glide(_ time: Double) -> Double {
     let part = time.truncatingRemainder(dividingBy: 2)
-    let way = part < 1 ? part : 2 - part
-    return way * way * (3 - 2 * way)
+    let progress = part < 1 ? part : 2 - part
+    return progress * progress * (3 - 2 * progress)
   }
 }

@@ -312,9 +312,9 @@ extension LandscapeEasel {
   private func curtain(_ low: Double, _ rise: Double, _ tall: Double) -> Path {
     let waves = [0.1, 0.9, 0.35, 1, 0, 0.7, 0.2]
     func line(_ x: Double) -> Double {
-      let place = min(max(0, x), 0.999) * Double(waves.count - 1)
-      let part = place - place.rounded(.down)
-      let (one, next) = (waves[Int(place)], waves[Int(place) + 1])
+      let position = min(max(0, x), 0.999) * Double(waves.count - 1)
+      let part = position - position.rounded(.down)
+      let (one, next) = (waves[Int(position)], waves[Int(position) + 1])
       return low + rise * (one + (next - one) * part * part * (3 - 2 * part))
     }
     let count = Int(breadth * 22)

@@ -17,22 +17,22 @@ struct LandscapeEasel {
   private var sign: Double { isMirrored ? -1 : 1 }
 
   /// A position in the brush's coordinates, with an offset.
-  func place(
+  func position(
     _ x: Double, _ y: Double, _ dx: Double = 0, _ dy: Double = 0
   ) -> (x: Double, y: Double) {
     (sign * ((x - 0.5) * wide + dx), (y - 0.5) * high + dy)
   }
 
   func point(_ x: Double, _ y: Double, _ dx: Double = 0, _ dy: Double = 0) -> Point {
-    let place = place(x, y, dx, dy)
-    return brush.point(place.x, place.y)
+    let position = position(x, y, dx, dy)
+    return brush.point(position.x, position.y)
   }
 
   // MARK: Shapes
 
   func circle(_ x: Double, _ y: Double, _ diameter: Double) -> Shape {
-    let place = place(x, y)
-    return brush.circle(place.x, place.y, diameter)
+    let position = position(x, y)
+    return brush.circle(position.x, position.y, diameter)
   }
 
   /// A polygon at a position, through points relative to it.
@@ -139,10 +139,10 @@ struct LandscapeEasel {
   func glow(
     _ x: Double, _ y: Double, _ radius: Double, _ color: Color, into canvas: inout Canvas
   ) {
-    let place = place(x, y)
+    let position = position(x, y)
     canvas.fill(
-      brush.circle(place.x, place.y, 2 * radius),
-      with: brush.around(place.x, place.y, radius, [color, color.opacity(0)]))
+      brush.circle(position.x, position.y, 2 * radius),
+      with: brush.around(position.x, position.y, radius, [color, color.opacity(0)]))
   }
 
   /// Stars above a fraction of the height.

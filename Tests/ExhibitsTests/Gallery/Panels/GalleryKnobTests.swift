@@ -17,9 +17,9 @@ struct GalleryKnobTests {
     gallery.update(FrameInput(time: 0), in: environment)
   }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
-  func node(_ id: String) throws -> Node { try #require(tree.find(id), "\(id)") }
+  func node(_ id: String) throws -> SemanticsNode { try #require(tree.find(id), "\(id)") }
 
   mutating func send(_ events: InputEvent...) {
     for event in events {
@@ -295,7 +295,7 @@ struct GalleryKnobTests {
         let list = canvas.finish()
         let font = Theme(environment).type.subheadline
         for row in gallery.model.knobRows {
-          let name = environment.words("knob", of: row.knob.name)
+          let name = environment.localizedName("knob", of: row.knob.name)
           var count = 0
           for case .text(let index, let rect, _) in list.commands
           where list.texts[Int(index)].string == name && list.texts[Int(index)].font == font {

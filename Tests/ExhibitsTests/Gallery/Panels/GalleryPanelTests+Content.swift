@@ -45,7 +45,7 @@ extension GalleryPanelTests {
     func code() -> String { gallery.describe(in: environment).find("gallery/code")?.value ?? "" }
     #expect(code().hasPrefix("Rating().bound(to: \\.value)"))
     #expect(!code().contains("struct"))
-    gallery.model.showsWholeCode = true
+    gallery.model.showsAllCode = true
     send(.key(KeyEvent(.function(9))))
     #expect(code().contains("struct RatingExample: Part {"))
   }

@@ -163,16 +163,16 @@ struct GalleryPanelTests {
   mutating func focusByEdge(isDragged: Bool) throws {
     send(.key(KeyEvent(.function(6))))
     #expect(gallery.model.focusedPart == .sidebar)
-    let grip = try #require(gallery.describe(in: environment).find("gallery/edge/sidebar")).frame
+    let handle = try #require(gallery.describe(in: environment).find("gallery/edge/sidebar")).frame
     // Beside the grip, which would have the keys itself.
-    let place = Point(grip.midX, grip.maxY + 60)
+    let position = Point(handle.midX, handle.maxY + 60)
     let finger = PointerID(.mouse, 0)
     for _ in 0..<(isDragged ? 1 : 2) {
-      send(.pointer(PointerEvent(.down, finger, at: place)))
+      send(.pointer(PointerEvent(.down, finger, at: position)))
       for step in 1...10 where isDragged {
-        send(.pointer(PointerEvent(.move, finger, at: place - Point(Double(step) * 20, 0))))
+        send(.pointer(PointerEvent(.move, finger, at: position - Point(Double(step) * 20, 0))))
       }
-      send(.pointer(PointerEvent(.up, finger, at: place - Point(isDragged ? 200 : 0, 0))))
+      send(.pointer(PointerEvent(.up, finger, at: position - Point(isDragged ? 200 : 0, 0))))
     }
     let tree = gallery.describe(in: environment)
     #expect(gallery.model.panels.isFolded(.sidebar) && gallery.model.focusedPart == .surroundings)

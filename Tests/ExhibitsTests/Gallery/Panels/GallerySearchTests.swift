@@ -19,7 +19,7 @@ struct GallerySearchTests {
     gallery.update(FrameInput(time: 0), in: environment)
   }
 
-  var tree: Node { gallery.describe(in: environment) }
+  var tree: SemanticsNode { gallery.describe(in: environment) }
 
   var rows: [String] {
     (tree.find("gallery/sidebar")?.children ?? []).filter { $0.role == .listItem }.map {
@@ -279,11 +279,11 @@ struct GallerySearchTests {
   mutating func direction(query: String) throws {
     find(query)
     let label = try #require(tree.find("gallery/sidebar/empty")?.label)
-    let places = environment.text.characters(of: VitrineDrawing.Text(label, font: Font(size: 15)))
-    let (first, last) = (try #require(places.first), try #require(places.last))
+    let extents = environment.text.characters(of: VitrineDrawing.Text(label, font: Font(size: 15)))
+    let (first, last) = (try #require(extents.first), try #require(extents.last))
     // The quotation marks.
     #expect(label.hasSuffix("”"))
-    #expect(places.allSatisfy { $0.left >= first.left && $0.right <= last.right })
+    #expect(extents.allSatisfy { $0.left >= first.left && $0.right <= last.right })
     #expect(!first.isRightToLeft && !last.isRightToLeft)
   }
 
@@ -347,14 +347,14 @@ struct GallerySearchTests {
       gallery = Gallery(exhibit: type.id)
       gallery.update(FrameInput(time: 0), in: environment)
       let list = try #require(tree.find("gallery/sidebar")).frame
-      let name = environment.words("exhibit.\(type.id)", type.title)
+      let name = environment.localized("exhibit.\(type.id)", default: type.title)
       let drawn = try #require(
         DrawnText.all(of: gallery, in: environment).first {
-          $0.text.string == name && list.contains($0.words.center)
+          $0.text.string == name && list.contains($0.textFrame.center)
         }, "\(name)")
       #expect(!drawn.metrics.isTruncated, "\(name)")
       let row = try #require(tree.find("gallery/sidebar/\(type.id)")).frame
-      #expect(row.minY <= drawn.words.minY && drawn.words.maxY <= row.maxY, "\(name)")
+      #expect(row.minY <= drawn.textFrame.minY && drawn.textFrame.maxY <= row.maxY, "\(name)")
     }
   }
 

@@ -76,10 +76,10 @@ extension DuskScene {
     // Smoke drifts with the wind, and disperses.
     for puff in 0..<7 {
       let age = (time * 0.55 + Double(puff) / 7).truncatingRemainder(dividingBy: 1)
-      let place = Point(
+      let position = Point(
         center.x - 0.085 * side - 190 * age, center.y - 0.07 * side - 84 * age + 22 * age * age)
       canvas.fill(
-        .circle(center: place, diameter: 16 + 52 * age),
+        .circle(center: position, diameter: 16 + 52 * age),
         with: tone(0xFFFFFF, 0xC9AFC6, 0x56608E).opacity(0.4 * (1 - age)))
     }
     let origin = Point(center.x - side / 2, center.y - side / 2)
@@ -89,11 +89,11 @@ extension DuskScene {
     // The wake, and the bow wave.
     let foot = center.y + 0.338 * side
     for line in 0..<3 {
-      let reach = 130 + 90 * Double(line)
+      let halfWidth = 130 + 90 * Double(line)
       let y = foot - 5 + 8 * Double(line)
       canvas.fill(
         .line(
-          Point(center.x - 0.38 * side - reach, y + 2 * sin(time * 3 + Double(line))),
+          Point(center.x - 0.38 * side - halfWidth, y + 2 * sin(time * 3 + Double(line))),
           Point(center.x - 0.3 * side, y), width: 3, cap: .round),
         with: Color.white.opacity(0.4 - 0.11 * Double(line)))
     }

@@ -138,8 +138,8 @@ struct DuskScene {
     let colors = [tone(0xFFFFFF, 0xF0A79A, 0x2B3566), tone(0xF7E3D2, 0xB56E93, 0x222B58)]
     for cloud in 0..<7 {
       let speed = 9 + 5 * Double(cloud % 3)
-      let place = Double(cloud) * 311 + speed * time
-      let x = place.truncatingRemainder(dividingBy: 2_100) - 260
+      let distance = Double(cloud) * 311 + speed * time
+      let x = distance.truncatingRemainder(dividingBy: 2_100) - 260
       let y = 70 + 290 * GuideBrush.scattered(cloud, 1)
       let width = 230 + 150 * GuideBrush.scattered(cloud)
       let color = colors[cloud % 2].opacity(0.62)
@@ -239,13 +239,13 @@ struct DuskScene {
     let light = ramp(12, 22)
     guard light > 0 else { return }
     for side in [1.0, -1] {
-      let reach = 1_250 * sin(turn) * side
-      guard abs(reach) > 20 else { continue }
-      let spread = 26 + 0.07 * abs(reach)
+      let beamLength = 1_250 * sin(turn) * side
+      guard abs(beamLength) > 20 else { continue }
+      let spread = 26 + 0.07 * abs(beamLength)
       let path = Path { path in
         path.move(to: Point(lamp.x, lamp.y - 5))
-        path.line(to: Point(lamp.x + reach, lamp.y - 24 - spread))
-        path.line(to: Point(lamp.x + reach, lamp.y - 24 + spread))
+        path.line(to: Point(lamp.x + beamLength, lamp.y - 24 - spread))
+        path.line(to: Point(lamp.x + beamLength, lamp.y - 24 + spread))
         path.line(to: Point(lamp.x, lamp.y + 5))
         path.close()
       }
@@ -257,7 +257,7 @@ struct DuskScene {
         path,
         with: .gradient(
           Gradient(
-            .linear(from: lamp, to: Point(lamp.x + reach, lamp.y)), stops: stops)))
+            .linear(from: lamp, to: Point(lamp.x + beamLength, lamp.y)), stops: stops)))
     }
   }
 

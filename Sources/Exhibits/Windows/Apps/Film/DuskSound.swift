@@ -15,22 +15,22 @@ enum DuskSound {
 
   private static func sample(at time: Seconds) -> AudioSample {
     guard time.isFinite, time >= 0 else { return .silence }
-    let place = time.truncatingRemainder(dividingBy: 40)
+    let position = time.truncatingRemainder(dividingBy: 40)
     // It fades with the picture.
-    let fade = max(0, min(1, place / 1.5, (40 - place) / 2))
-    var sample = waves(place)
-    for (start, length) in horns where place >= start && place < start + length + 0.3 {
-      let age = place - start
+    let fade = max(0, min(1, position / 1.5, (40 - position) / 2))
+    var sample = waves(position)
+    for (start, length) in horns where position >= start && position < start + length + 0.3 {
+      let age = position - start
       let edge = max(0, min(1, age / 0.12, (length + 0.3 - age) / 0.3))
       let tone = sin(2 * .pi * 110 * age) + 0.7 * sin(2 * .pi * 138.6 * age)
       let value = 0.11 * edge * (tone + 0.4 * sin(2 * .pi * 220 * age))
       // It pans across, like the ferry.
-      let side = place / 40
+      let side = position / 40
       sample.left += value * (1 - 0.6 * side)
       sample.right += value * (0.4 + 0.6 * side)
     }
-    for start in bells where place >= start && place < start + 2.5 {
-      let age = place - start
+    for start in bells where position >= start && position < start + 2.5 {
+      let age = position - start
       let value =
         min(1, age / 0.004) * exp(-2.2 * age)
         * (sin(2 * .pi * 659 * age) + 0.5 * sin(2 * .pi * 1_583 * age))
@@ -52,9 +52,9 @@ enum DuskSound {
   }
 
   /// Pseudo-random numbers from -1 to 1, linearly interpolated.
-  private static func noise(_ place: Double, _ salt: Double) -> Double {
-    let first = place.rounded(.down)
-    let part = place - first
+  private static func noise(_ position: Double, _ salt: Double) -> Double {
+    let first = position.rounded(.down)
+    let part = position - first
     return scattered(first, salt) * (1 - part) + scattered(first + 1, salt) * part
   }
 

@@ -17,11 +17,11 @@ struct FilmApp: Equatable, Sendable, FilmOwner {
   @WindowsBuilder<Self> var windows: Windows<Self> {
     WindowGroup("stage.film", id: "Film", for: \.screens, new: { $0.openScreen() }) { screen in
       FilmScreen(
-        film: film, screen: screen, isHeard: screen.id == screens.first?.id,
+        film: film, screen: screen, isAudible: screen.id == screens.first?.id,
         isSmall: !players.isEmpty)
     }
     AuxiliaryWindow("stage.player", id: "Picture in Picture", for: \.players) { (player: Screen) in
-      FilmSmallScreen(film: film, screen: player, isHeard: screens.isEmpty)
+      FilmSmallScreen(film: film, screen: player, isAudible: screens.isEmpty)
     }
     .defaultSize(width: 320, height: 180)
     .minimumSize(width: 160, height: 90)
@@ -61,12 +61,12 @@ struct FilmSmallScreen: CompositeView {
   var film: FilmPlayback
   var screen: FilmApp.Screen
   /// True if no other window plays the sound.
-  var isHeard: Bool
+  var isAudible: Bool
 
   func body(in environment: Environment) -> some View<FilmApp.Window> {
     ZStack {
       FilmPlayer(film: film, controlsSince: screen.controlsSince, hasBack: true)
-      if isHeard { FilmSound() }
+      if isAudible { FilmSound() }
     }
     .followsFilm(in: environment)
   }

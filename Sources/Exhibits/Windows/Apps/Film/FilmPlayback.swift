@@ -11,12 +11,12 @@ struct FilmPlayback: Equatable, Sendable {
   /// The position of the dragged thumb, in seconds; nil without a drag.
   private(set) var scrub: Seconds?
   /// True while it is paused because it isn't visible, to resume by itself.
-  private(set) var waits = false
+  private(set) var resumesWhenVisible = false
 
   /// How long the playback controls stay on the picture, in seconds, while it plays.
   ///
   /// Ours: long enough to find a button and press it.
-  static let controlsStay: Seconds = 3
+  static let controlsDuration: Seconds = 3
 
   init(duration: Seconds = 40) {
     self.duration = duration.isFinite ? max(0, duration) : 0
@@ -24,7 +24,7 @@ struct FilmPlayback: Equatable, Sendable {
 
   var isPlaying: Bool { session.isPlaying }
   /// True while its picture moves.
-  var isMoving: Bool { session.isHeard && scrub == nil }
+  var isMoving: Bool { session.isAudible && scrub == nil }
   var hasPictures: Bool { duration > 0 }
 
   /// The position at a time, in seconds from its beginning.
@@ -32,65 +32,65 @@ struct FilmPlayback: Equatable, Sendable {
     guard hasPictures else { return 0 }
     if let scrub { return min(scrub, duration) }
     // A paused one has been so since long before any requested time.
-    let moment = session.isHeard ? time : max(time, session.restsAt)
+    let moment = session.isAudible ? time : max(time, session.rampEnd)
     return session.position(at: moment).truncatingRemainder(dividingBy: duration)
   }
 
   // MARK: Actions
 
   mutating func toggle(at time: Seconds) {
-    waits = false
+    resumesWhenVisible = false
     if isPlaying { stop(at: time) } else if hasPictures { session.play(at: time) }
   }
 
   /// Seeks to a position, clamped to the film, and keeps playing if it was.
-  mutating func seek(to place: Seconds, at time: Seconds) {
-    guard hasPictures, place.isFinite else { return }
-    session.seek(to: min(max(0, place), duration), at: time)
+  mutating func seek(to target: Seconds, at time: Seconds) {
+    guard hasPictures, target.isFinite else { return }
+    session.seek(to: min(max(0, target), duration), at: time)
   }
 
   mutating func skip(by seconds: Seconds, at time: Seconds) {
-    let place = position(at: time) + seconds
+    let target = position(at: time) + seconds
     // Beyond the end is the beginning, like when it plays to its end.
-    seek(to: place >= duration ? 0 : place, at: time)
+    seek(to: target >= duration ? 0 : target, at: time)
   }
 
   /// Follows the thumb.
-  mutating func drag(to place: Seconds) {
-    if place.isFinite { scrub = min(max(0, place), duration) }
+  mutating func drag(to target: Seconds) {
+    if target.isFinite { scrub = min(max(0, target), duration) }
   }
 
   /// Ends the drag: playback continues from there.
   mutating func endDrag(at time: Seconds) {
-    guard let place = scrub else { return }
+    guard let target = scrub else { return }
     scrub = nil
     // At the very end the last picture stays, instead of the first.
-    seek(to: min(place, max(0, duration - 0.01)), at: time)
+    seek(to: min(target, max(0, duration - 0.01)), at: time)
   }
 
   // MARK: Visibility
 
   /// Pauses while it isn't visible, and resumes exactly there.
   mutating func follow(isSeen: Bool, at time: Seconds) {
-    if isSeen, waits {
-      waits = false
+    if isSeen, resumesWhenVisible {
+      resumesWhenVisible = false
       session.play(at: time)
     } else if !isSeen, isPlaying {
       stop(at: time)
-      waits = true
+      resumesWhenVisible = true
     }
   }
 
   /// Pauses at the exact position, not where its sound has faded out.
   private mutating func stop(at time: Seconds) {
-    let place = position(at: time)
+    let target = position(at: time)
     session.pause(at: time)
-    session.seek(to: place, at: time)
+    session.seek(to: target, at: time)
   }
 
   /// A time such as 0:07.
   static func clock(_ seconds: Seconds) -> String {
-    let whole = Int(min(max(0, seconds), 86_400))
-    return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
+    let wholeSeconds = Int(min(max(0, seconds), 86_400))
+    return "\(wholeSeconds / 60):\(wholeSeconds % 60 < 10 ? "0" : "")\(wholeSeconds % 60)"
   }
 }

@@ -6,7 +6,7 @@ struct FilmScreen: CompositeView {
   var film: FilmPlayback
   var screen: FilmApp.Screen
   /// True in the window that plays the sound.
-  var isHeard: Bool
+  var isAudible: Bool
   /// True while a small window shows the film.
   var isSmall: Bool
 
@@ -20,7 +20,7 @@ struct FilmScreen: CompositeView {
     /// Everything in a column.
     case tall
     /// The chapters beside the picture, and the title below it if it fits.
-    case wide(scale: Double, hasRoom: Bool)
+    case wide(scale: Double, fitsTitle: Bool)
 
     init(_ size: Size) {
       let frame = AppFrame(size)
@@ -30,7 +30,7 @@ struct FilmScreen: CompositeView {
         let height = (size.width - 372 * frame.scale) * 9 / 16
         // The playback controls are 130 high, and the title 140.
         self = .wide(
-          scale: frame.scale, hasRoom: size.height - height > (48 + 130 + 140) * frame.scale)
+          scale: frame.scale, fitsTitle: size.height - height > (48 + 130 + 140) * frame.scale)
       } else {
         self = .tall
       }
@@ -49,12 +49,12 @@ struct FilmScreen: CompositeView {
             FilmPlayer(film: film, controlsSince: screen.controlsSince)
           }
         case .tall: tall(environment)
-        case .wide(let scale, let hasRoom):
-          wide(scale, hasRoom, environment)
+        case .wide(let scale, let fitsTitle):
+          wide(scale, fitsTitle, environment)
             .environment(\.textScale, environment.textScale * scale)
         }
       }
-      if isHeard { FilmSound() }
+      if isAudible { FilmSound() }
     }
     .background(colors.groupedBackground)
     .followsFilm(in: environment)
@@ -79,7 +79,7 @@ struct FilmScreen: CompositeView {
   }
 
   private func wide(
-    _ scale: Double, _ hasRoom: Bool, _ environment: Environment
+    _ scale: Double, _ fitsTitle: Bool, _ environment: Environment
   ) -> some View<FilmApp.Window> {
     HStack(alignment: .top, spacing: 24 * scale) {
       VStack(alignment: .leading, spacing: 14 * scale) {
@@ -87,12 +87,12 @@ struct FilmScreen: CompositeView {
           .aspectRatio(16.0 / 9, contentMode: .fit)
           .clipShape(.rect(cornerRadius: 16 * scale))
         FilmTransport(film: film)
-        if hasRoom { FilmTitle() }
+        if fitsTitle { FilmTitle() }
       }
       .frame(maxHeight: .infinity, alignment: .top)
       ScrollView {
         VStack(alignment: .leading, spacing: 18 * scale) {
-          if !hasRoom { FilmTitle() }
+          if !fitsTitle { FilmTitle() }
           chapters(environment)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
@@ -207,7 +207,7 @@ struct FilmTransport: CompositeView {
   }
 
   private func button(
-    _ symbol: String, _ words: String, _ size: Double, _ environment: Environment,
+    _ symbol: String, _ label: String, _ size: Double, _ environment: Environment,
     action: @escaping @Sendable (inout FilmPlayback, Seconds) -> Void
   ) -> some View<FilmApp.Window> {
     let growth = max(1, environment.textScale)
@@ -221,6 +221,6 @@ struct FilmTransport: CompositeView {
       }
       .frame(width: 52 * growth, height: 52 * growth)
     }
-    .label(environment.localized(words)).disabled(!film.hasPictures)
+    .label(environment.localized(label)).disabled(!film.hasPictures)
   }
 }

@@ -107,7 +107,7 @@ struct FilmPlayer<Model: FilmModel>: CompositeView {
       }
     }
     .background(Color.black)
-    .at(film.isMoving ? since.map { $0 + FilmPlayback.controlsStay } : nil) {
+    .onDeadline(film.isMoving ? since.map { $0 + FilmPlayback.controlsDuration } : nil) {
       $0.controlsSince = nil
     }
   }
@@ -151,7 +151,7 @@ struct FilmPlayer<Model: FilmModel>: CompositeView {
   }
 
   private func button(
-    _ symbol: String, _ words: String, _ side: Double, _ environment: Environment,
+    _ symbol: String, _ label: String, _ side: Double, _ environment: Environment,
     action: @escaping @Sendable (inout FilmPlayback, Seconds) -> Void
   ) -> some View<Model> {
     Button {
@@ -163,7 +163,7 @@ struct FilmPlayer<Model: FilmModel>: CompositeView {
         .frame(width: side, height: side)
         .background(Color.black.opacity(0.35), in: .circle)
     }
-    .label(environment.localized(words))
+    .label(environment.localized(label))
     .disabled(!film.hasPictures)
   }
 
@@ -215,12 +215,12 @@ struct FilmScrubber<Model: FilmOwner>: CompositeView {
 
   func body(in environment: Environment) -> some View<Model> {
     TimelineView(film.isMoving ? .every(0.25) : .never) { [film] time in
-      let place = film.position(at: time)
+      let position = film.position(at: time)
       HStack(spacing: 10) {
-        clock(place).frame(minWidth: 36, alignment: .leading).named("place")
+        clock(position).frame(minWidth: 36, alignment: .leading).named("place")
         Slider(
           binding: Binding(
-            get: { $0.film.scrub ?? place }, set: { $0.film.drag(to: $1) }),
+            get: { $0.film.scrub ?? position }, set: { $0.film.drag(to: $1) }),
           in: 0...max(1, film.duration)
         )
         .arrowStep(1)

@@ -22,19 +22,19 @@ struct MapView: Equatable, Sendable {
   }
 
   /// The same, clamped so that the map covers all of a space.
-  func held(in size: Size) -> MapView {
+  func clamped(to size: Size) -> MapView {
     var view = self
     let range = Self.zooms
     view.zoom = zoom.isFinite ? min(max(zoom, range.lowerBound), range.upperBound) : 1
     let scale = Self.scale(view.zoom, in: size)
-    func hold(_ value: Double, _ seen: Double, _ whole: Double) -> Double {
-      guard value.isFinite else { return whole / 2 }
-      let half = min(seen / scale, whole) / 2
-      return min(max(value, half), whole - half)
+    func clamp(_ value: Double, visible: Double, full: Double) -> Double {
+      guard value.isFinite else { return full / 2 }
+      let half = min(visible / scale, full) / 2
+      return min(max(value, half), full - half)
     }
     view.center = Point(
-      hold(center.x, size.width, MapPlan.size.width),
-      hold(center.y, size.height, MapPlan.size.height))
+      clamp(center.x, visible: size.width, full: MapPlan.size.width),
+      clamp(center.y, visible: size.height, full: MapPlan.size.height))
     return view
   }
 }
@@ -45,9 +45,9 @@ struct HarbourMap: Control {
   // MARK: State
 
   /// Its accessibility label.
-  var words: String
+  var accessibilityLabel: String
   /// True to show a scale bar.
-  var hasRule: Bool
+  var hasScaleBar: Bool
   var view = MapView()
   var isEnabled = true
   var isHovered = false
@@ -87,7 +87,9 @@ struct HarbourMap: Control {
     set { view = newValue }
   }
 
-  init(words: String, hasRule: Bool = true) { (self.words, self.hasRule) = (words, hasRule) }
+  init(accessibilityLabel: String, hasScaleBar: Bool = true) {
+    (self.accessibilityLabel, self.hasScaleBar) = (accessibilityLabel, hasScaleBar)
+  }
 
   // MARK: Style
 
@@ -106,8 +108,8 @@ struct HarbourMap: Control {
 
   /// Ours: the limits of a double tap, in seconds and points; the minimum speed of a fling, in
   /// points a second, and its duration; and the zoom of a wheel notch or a key.
-  private static let (tapTime, tapWay, slop) = (0.35, 24.0, 8.0)
-  private static let (leastThrow, throwTime, step) = (60.0, 0.5, 1.25)
+  private static let (tapTime, tapDistance, slop) = (0.35, 24.0, 8.0)
+  private static let (minimumFlingSpeed, flingDuration, step) = (60.0, 0.5, 1.25)
 
   // MARK: Layout
 
@@ -124,29 +126,29 @@ struct HarbourMap: Control {
   mutating func placed(in bounds: Rect, style: Style, at time: Seconds) {
     guard bounds.size != viewState.size else { return }
     viewState.size = bounds.size
-    go(at: time, .none)
+    animate(at: time, .none)
   }
 
   mutating func changed(from old: HarbourMap, at time: Seconds) {
     guard view != old.view else { return }
-    go(at: time, .spring(.smooth))
+    animate(at: time, .spring(.smooth))
   }
 
   /// Animates to the view.
-  private mutating func go(at time: Seconds, _ curve: Curve) {
-    let target = view.held(in: viewState.size)
+  private mutating func animate(at time: Seconds, _ curve: Curve) {
+    let target = view.clamped(to: viewState.size)
     viewState.x.set(target.center.x, at: time, curve: curve)
     viewState.y.set(target.center.y, at: time, curve: curve)
     viewState.zoom.set(target.zoom, at: time, curve: curve)
   }
 
   /// The visible part at a time, possibly during an animation.
-  private func seen(at time: Seconds) -> MapView {
+  private func visiblePart(at time: Seconds) -> MapView {
     MapView(
       center: Point(viewState.x.value(at: time), viewState.y.value(at: time)),
       zoom: viewState.zoom.value(at: time)
     )
-    .held(in: viewState.size)
+    .clamped(to: viewState.size)
   }
 
   func nextChange(after time: Seconds) -> Seconds? {
@@ -162,10 +164,10 @@ struct HarbourMap: Control {
 
   mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     switch event.event {
-    case .pointer(let step): follow(step, at: event.time, in: bounds, style)
+    case .pointer(let step): handle(step, at: event.time, in: bounds, style)
     case .wheel(let wheel) where wheel.dx.isFinite && wheel.dy.isFinite && wheel.dy != 0:
       zoom(by: power(-wheel.dy), around: wheel.position, in: bounds, at: event.time, .none)
-    case .key(let key): press(key, in: bounds, at: event.time)
+    case .key(let key): handle(key, in: bounds, at: event.time)
     case .hide, .focusLost: viewState.fingers = []
     default: break
     }
@@ -178,7 +180,7 @@ struct HarbourMap: Control {
     return Curve.power(Self.step, count)
   }
 
-  private mutating func follow(
+  private mutating func handle(
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) {
     guard step.position.isFinite else { return }
@@ -188,7 +190,7 @@ struct HarbourMap: Control {
         !viewState.fingers.contains(where: { $0.pointer == step.pointer })
       else { return }
       // A press stops a moving map.
-      settle(at: time)
+      stopAnimation(at: time)
       if viewState.fingers.isEmpty { (viewState.hasMoved, viewState.velocity) = (false, .zero) }
       viewState.fingers.append(
         Finger(pointer: step.pointer, start: step.position, position: step.position))
@@ -200,7 +202,7 @@ struct HarbourMap: Control {
       viewState.fingers.remove(at: index)
       guard viewState.fingers.isEmpty, step.phase == .up else { return }
       if viewState.hasMoved {
-        slide(at: time, in: bounds)
+        fling(at: time, in: bounds)
       } else {
         tap(at: step.position, in: bounds, style, time)
       }
@@ -209,11 +211,11 @@ struct HarbourMap: Control {
   }
 
   /// Stops an animation where it is.
-  private mutating func settle(at time: Seconds) {
+  private mutating func stopAnimation(at time: Seconds) {
     guard nextChange(after: time) != nil else { return }
-    let seen = seen(at: time)
-    (view.center, view.zoom) = (seen.center, seen.zoom)
-    go(at: time, .none)
+    let visible = visiblePart(at: time)
+    (view.center, view.zoom) = (visible.center, visible.zoom)
+    animate(at: time, .none)
   }
 
   private mutating func move(_ step: PointerEvent, at time: Seconds, in bounds: Rect) {
@@ -231,7 +233,7 @@ struct HarbourMap: Control {
       }
       viewState.hasMoved = true
     }
-    let (old, new) = (Self.middle(before), Self.middle(after))
+    let (old, new) = (Self.centroid(before), Self.centroid(after))
     if after.count == 2 {
       let spread = before[0].position.distance(to: before[1].position)
       let now = after[0].position.distance(to: after[1].position)
@@ -239,40 +241,41 @@ struct HarbourMap: Control {
     }
     let scale = MapView.scale(view.zoom, in: bounds.size)
     view.center = view.center - (new - old) * (1 / scale)
-    view = view.held(in: bounds.size)
-    go(at: time, .none)
+    view = view.clamped(to: bounds.size)
+    animate(at: time, .none)
     let elapsed = max(1e-3, time - viewState.lastMove)
     viewState.velocity = after.count == 1 && elapsed < 0.1 ? (new - old) * (1 / elapsed) : .zero
     viewState.lastMove = time
   }
 
-  private static func middle(_ fingers: [Finger]) -> Point {
+  private static func centroid(_ fingers: [Finger]) -> Point {
     fingers.reduce(Point.zero) { $0 + $1.position } * (1 / Double(max(1, fingers.count)))
   }
 
   /// Continues with the velocity of a fling.
-  private mutating func slide(at time: Seconds, in bounds: Rect) {
+  private mutating func fling(at time: Seconds, in bounds: Rect) {
     let velocity = viewState.velocity
-    guard time - viewState.lastMove < 0.05, velocity.distance(to: .zero) > Self.leastThrow else {
+    guard time - viewState.lastMove < 0.05, velocity.distance(to: .zero) > Self.minimumFlingSpeed
+    else {
       return
     }
     let scale = MapView.scale(view.zoom, in: bounds.size)
-    view.center = view.center - velocity * (Self.throwTime / 3 / scale)
-    view = view.held(in: bounds.size)
-    go(at: time, .easing(.easeOut, duration: Self.throwTime))
+    view.center = view.center - velocity * (Self.flingDuration / 3 / scale)
+    view = view.clamped(to: bounds.size)
+    animate(at: time, .easing(.easeOut, duration: Self.flingDuration))
   }
 
   private mutating func tap(at point: Point, in bounds: Rect, _ style: Style, _ time: Seconds) {
-    let map = MapDrawing(self, seen(at: time), bounds, style)
+    let map = MapDrawing(self, visiblePart(at: time), bounds, style)
     if let pin = map.pin(at: point) {
       view.chosen = pin
       view.center = pin.position
-      view = view.held(in: bounds.size)
+      view = view.clamped(to: bounds.size)
       viewState.lastTap = nil
-      return go(at: time, .spring(.smooth))
+      return animate(at: time, .spring(.smooth))
     }
     if let last = viewState.lastTap, time - last.time < Self.tapTime,
-      last.position.distance(to: point) < Self.tapWay
+      last.position.distance(to: point) < Self.tapDistance
     {
       viewState.lastTap = nil
       return zoom(by: 2, around: point, in: bounds, at: time, .spring(.smooth))
@@ -286,28 +289,28 @@ struct HarbourMap: Control {
     by factor: Double, around point: Point, in bounds: Rect, at time: Seconds, _ curve: Curve
   ) {
     guard factor.isFinite, factor > 0, point.isFinite else { return }
-    settle(at: time)
-    let before = view.held(in: bounds.size)
+    stopAnimation(at: time)
+    let before = view.clamped(to: bounds.size)
     var after = before
     after.zoom *= factor
-    after = after.held(in: bounds.size)
-    let way = point - bounds.center
+    after = after.clamped(to: bounds.size)
+    let offset = point - bounds.center
     let (old, new) = (
       MapView.scale(before.zoom, in: bounds.size), MapView.scale(after.zoom, in: bounds.size)
     )
-    after.center = before.center + way * (1 / old - 1 / new)
-    view = after.held(in: bounds.size)
-    go(at: time, curve)
+    after.center = before.center + offset * (1 / old - 1 / new)
+    view = after.clamped(to: bounds.size)
+    animate(at: time, curve)
   }
 
-  private mutating func press(_ key: KeyEvent, in bounds: Rect, at time: Seconds) {
+  private mutating func handle(_ key: KeyEvent, in bounds: Rect, at time: Seconds) {
     let scale = MapView.scale(view.zoom, in: bounds.size)
-    let way = Point(bounds.width / 4 / scale, bounds.height / 4 / scale)
+    let distance = Point(bounds.width / 4 / scale, bounds.height / 4 / scale)
     switch key.key {
-    case .left: view.center = view.center - Point(way.x, 0)
-    case .right: view.center = view.center + Point(way.x, 0)
-    case .up: view.center = view.center - Point(0, way.y)
-    case .down: view.center = view.center + Point(0, way.y)
+    case .left: view.center = view.center - Point(distance.x, 0)
+    case .right: view.center = view.center + Point(distance.x, 0)
+    case .up: view.center = view.center - Point(0, distance.y)
+    case .down: view.center = view.center + Point(0, distance.y)
     case .character("+"), .character("="):
       return zoom(by: Self.step, around: bounds.center, in: bounds, at: time, .spring(.smooth))
     case .character("-"):
@@ -315,8 +318,8 @@ struct HarbourMap: Control {
     case .escape where view.chosen != nil: view.chosen = nil
     default: return
     }
-    view = view.held(in: bounds.size)
-    go(at: time, .spring(.smooth))
+    view = view.clamped(to: bounds.size)
+    animate(at: time, .spring(.smooth))
   }
 
   func absorbs(_ key: KeyEvent) -> Bool {
@@ -334,17 +337,18 @@ struct HarbourMap: Control {
 
   func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
-    MapDrawing(self, seen(at: time), bounds, style).paint(into: &canvas)
+    MapDrawing(self, visiblePart(at: time), bounds, style).paint(into: &canvas)
   }
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    var node = Node(
-      id: id, role: .group, label: words, frame: bounds, isEnabled: isEnabled, isFocusable: true,
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    var node = SemanticsNode(
+      id: id, role: .group, label: accessibilityLabel, frame: bounds, isEnabled: isEnabled,
+      isFocusable: true,
       isInteractive: true)
-    let held = view.held(in: bounds.size)
-    node.state["zoom"] = .number((held.zoom * 100).rounded() / 100)
-    node.children = MapDrawing(self, seen(at: time), bounds, style).pins.map { pin in
-      Node(
+    let clampedView = view.clamped(to: bounds.size)
+    node.state["zoom"] = .number((clampedView.zoom * 100).rounded() / 100)
+    node.children = MapDrawing(self, visiblePart(at: time), bounds, style).pins.map { pin in
+      SemanticsNode(
         id: "\(id)/pin-\(pin.place.rawValue)", role: .button,
         label: style.environment.localized("map.\(pin.place.rawValue)"), frame: pin.frame,
         isInteractive: true)

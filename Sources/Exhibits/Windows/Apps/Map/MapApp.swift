@@ -21,7 +21,7 @@ extension MapApp {
     /// The margin around the buttons and the strip.
     static let margin = 12.0
     /// The height of the name, the kind and the two lines of a card.
-    static let words = 96.0
+    static let textHeight = 96.0
     /// The margin around a card, and its padding.
     static func cardMargin(isLow: Bool) -> Double { isLow ? 8 : 14 }
     static func badge(isLow: Bool) -> Double { isLow ? 36 : 48 }
@@ -34,8 +34,8 @@ extension MapApp {
     guard !frame.isWide else { return .zero }
     let growth = max(1, environment.textScale * frame.scale)
     let button = Metrics.button * growth
-    let words = frame.isLow ? Metrics.badge(isLow: true) : Metrics.words
-    let card = 4 * Metrics.cardMargin(isLow: frame.isLow) + words * growth
+    let textHeight = frame.isLow ? Metrics.badge(isLow: true) : Metrics.textHeight
+    let card = 4 * Metrics.cardMargin(isLow: frame.isLow) + textHeight * growth
     return Insets(
       top: Double(Metrics.buttons(isLow: frame.isLow)) * button + Metrics.margin, left: 0,
       bottom: view.chosen == nil ? Metrics.margin + button : card, right: 0)
@@ -69,7 +69,7 @@ extension MapApp: Part {
   }
 
   private func map(_ frame: AppFrame, _ environment: Environment) -> some View<Self> {
-    HarbourMap(words: environment.localized("map.map"), hasRule: frame.isWide)
+    HarbourMap(accessibilityLabel: environment.localized("map.map"), hasScaleBar: frame.isWide)
       .bound(to: \.view).named("map").ignoresSafeArea()
   }
 
@@ -99,7 +99,7 @@ extension MapApp: Part {
   }
 
   private func button(
-    _ symbol: String, _ words: String, _ environment: Environment,
+    _ symbol: String, _ label: String, _ environment: Environment,
     action: @escaping @Sendable (inout Self) -> Void
   ) -> some View<Self> {
     let side = Metrics.button * max(1, environment.textScale)
@@ -109,7 +109,7 @@ extension MapApp: Part {
       )
       .frame(width: side, height: side)
     }
-    .label(environment.localized(words))
+    .label(environment.localized(label))
   }
 
   /// All places in a horizontal strip, if there is no list.

@@ -16,7 +16,7 @@ struct MapDrawing {
 
   let view: MapView
   let chosen: MapPlace?
-  let hasRule: Bool
+  let hasScaleBar: Bool
   let bounds: Rect
   let style: HarbourMap.Style
   /// Points per metre.
@@ -24,7 +24,7 @@ struct MapDrawing {
 
   init(_ map: HarbourMap, _ view: MapView, _ bounds: Rect, _ style: HarbourMap.Style) {
     (self.view, self.bounds, self.style) = (view, bounds, style)
-    (chosen, hasRule) = (map.view.chosen, map.hasRule)
+    (chosen, hasScaleBar) = (map.view.chosen, map.hasScaleBar)
     scale = MapView.scale(view.zoom, in: bounds.size)
   }
 
@@ -33,7 +33,7 @@ struct MapDrawing {
   }
 
   /// The position of a place of the town.
-  func point(_ place: Point) -> Point { bounds.center + (place - view.center) * scale }
+  func point(_ position: Point) -> Point { bounds.center + (position - view.center) * scale }
 
   // MARK: Pins
 
@@ -55,7 +55,7 @@ struct MapDrawing {
     return pins.reversed()
   }
 
-  /// The pin at a point, the nearest within a finger's reach.
+  /// The pin at a point, the nearest within 10 points.
   func pin(at point: Point) -> MapPlace? {
     pins.map { ($0.place, $0.center.distance(to: point) - $0.diameter / 2) }
       .filter { $0.1 < 10 }
@@ -69,12 +69,12 @@ struct MapDrawing {
       canvas.fill(.rect(bounds), with: colors.water)
       let origin = point(.zero)
       canvas.translated(by: origin) { canvas in
-        canvas.scaled(by: scale) { ground(into: &$0) }
+        canvas.scaled(by: scale) { paintGround(into: &$0) }
       }
-      var taken = pins.map(\.frame)
-      labels(&taken, into: &canvas)
-      for pin in pins { paint(pin, &taken, into: &canvas) }
-      rule(into: &canvas)
+      var occupied = pins.map(\.frame)
+      labels(&occupied, into: &canvas)
+      for pin in pins { paint(pin, &occupied, into: &canvas) }
+      paintScaleBar(into: &canvas)
     }
   }
 
@@ -82,7 +82,7 @@ struct MapDrawing {
     StrokeStyle(width: width, cap: .round, join: .round)
   }
 
-  private func ground(into canvas: inout Canvas) {
+  private func paintGround(into canvas: inout Canvas) {
     let land = [MapPlan.mainland, MapPlan.island]
     for (width, color) in [(150.0, colors.shallow), (76, colors.shore), (18, colors.sand)] {
       for path in land { canvas.stroke(path, style: line(width), with: .color(color)) }
@@ -139,38 +139,38 @@ struct MapDrawing {
     style.environment.interfaceText(string, font: font, alignment: .center)
   }
 
-  /// Draws a label with an outline, unless it would overlap something; its area is taken then.
+  /// Draws a label with an outline, unless it would overlap something; its area is occupied then.
   private func draw(
-    _ string: String, _ font: Font, at center: Point, _ color: Color, _ taken: inout [Rect],
+    _ string: String, _ font: Font, at center: Point, _ color: Color, _ occupied: inout [Rect],
     into canvas: inout Canvas
   ) {
     let text = text(string, font)
     let size = style.environment.text.measure(text, width: .infinity).size
     let frame = Rect(center: center, size: Size(size.width.rounded(.up) + 2, size.height))
     guard bounds.inset(by: 2).contains(frame),
-      !taken.contains(where: { $0.intersects(frame.inset(by: 2)) })
+      !occupied.contains(where: { $0.intersects(frame.inset(by: 2)) })
     else { return }
-    taken.append(frame)
+    occupied.append(frame)
     for (dx, dy) in [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)] {
       canvas.draw(text, in: frame.offset(by: Point(dx, dy)), color: colors.halo)
     }
     canvas.draw(text, in: frame, color: color)
   }
 
-  private func labels(_ taken: inout [Rect], into canvas: inout Canvas) {
+  private func labels(_ occupied: inout [Rect], into canvas: inout Canvas) {
     let type = style.theme.type
-    for label in MapPlan.labels where scale >= label.least {
+    for label in MapPlan.labels where scale >= label.minimumScale {
       let large = label.key == "map.town" ? type.title3 : type.callout
       let font = Font(
         size: label.isLarge ? large.size : type.caption1.size,
         weight: label.isLarge ? .semibold : .medium)
       draw(
         style.environment.localized(label.key), font, at: point(label.position),
-        label.isWater ? colors.waterInk : colors.ink, &taken, into: &canvas)
+        label.isWater ? colors.waterInk : colors.ink, &occupied, into: &canvas)
     }
   }
 
-  private func paint(_ pin: Pin, _ taken: inout [Rect], into canvas: inout Canvas) {
+  private func paint(_ pin: Pin, _ occupied: inout [Rect], into canvas: inout Canvas) {
     let disc = Shape.circle(center: pin.center, diameter: pin.diameter)
     canvas.draw(
       Shadow(color: Color.black.opacity(0.35), blur: 3, offset: Point(0, 1)), of: disc)
@@ -182,14 +182,14 @@ struct MapDrawing {
     let font = Font(size: style.theme.type.caption1.size, weight: .semibold)
     draw(
       style.environment.localized("map.\(pin.place.rawValue)"), font,
-      at: pin.center + Point(0, pin.diameter / 2 + font.size * 0.85), colors.ink, &taken,
+      at: pin.center + Point(0, pin.diameter / 2 + font.size * 0.85), colors.ink, &occupied,
       into: &canvas)
   }
 
   /// The scale bar, if it fits.
-  private func rule(into canvas: inout Canvas) {
+  private func paintScaleBar(into canvas: inout Canvas) {
     // Beside a card there is less space.
-    guard hasRule, bounds.width >= (chosen == nil ? 500 : 640), bounds.height >= 400 else {
+    guard hasScaleBar, bounds.width >= (chosen == nil ? 500 : 640), bounds.height >= 400 else {
       return
     }
     let lengths = [20.0, 50, 100, 200, 500, 1000]
@@ -197,7 +197,7 @@ struct MapDrawing {
     let length = lengths.last { $0 * scale <= 160 * growth } ?? 20
     let width = length * scale
     // On the side without a card.
-    let bar = style.environment.directed(
+    let bar = style.environment.mirroredIfRightToLeft(
       Rect(bounds.maxX - 20 - width, bounds.maxY - 23, width, 3), in: bounds)
     canvas.fill(.rect(bar.inset(by: -1)), with: colors.halo)
     canvas.fill(.rect(bar), with: colors.ink)

@@ -210,11 +210,11 @@ enum MapPlan {
     var trees: [(Point, Double)] = []
     for index in 0..<34 {
       let angle = Double(index) * 2.399_963
-      let way = (Double(index) / 34).squareRoot()
+      let distance = (Double(index) / 34).squareRoot()
       trees.append(
-        (Point(466 + 84 * way * cos(angle), 300 + 62 * way * sin(angle)), 11))
+        (Point(466 + 84 * distance * cos(angle), 300 + 62 * distance * sin(angle)), 11))
       trees.append(
-        (Point(1370 + 66 * way * cos(angle), 788 + 48 * way * sin(angle)), 12))
+        (Point(1370 + 66 * distance * cos(angle), 788 + 48 * distance * sin(angle)), 12))
     }
     return trees
   }()
@@ -234,22 +234,24 @@ enum MapPlan {
     let key: String
     let position: Point
     /// The minimum scale at which it is shown, in points per metre.
-    let least: Double
+    let minimumScale: Double
     var isLarge = false
     var isWater = false
   }
 
   static let labels = [
-    Label(key: "map.town", position: Point(560, 476), least: 0, isLarge: true),
-    Label(key: "map.bay", position: Point(1130, 400), least: 0, isLarge: true, isWater: true),
-    Label(key: "map.sea", position: Point(860, 900), least: 0.4, isLarge: true, isWater: true),
-    Label(key: "map.basin", position: Point(968, 486), least: 1.1, isWater: true),
-    Label(key: "map.hills", position: Point(290, 70), least: 0.5),
-    Label(key: "map.headland", position: Point(1140, 140), least: 0.9),
-    Label(key: "map.street.harbour", position: Point(700, 600), least: 1.3),
-    Label(key: "map.street.mill", position: Point(210, 672), least: 0.9),
-    Label(key: "map.street.light", position: Point(830, 300), least: 1),
-    Label(key: "map.river", position: Point(200, 482), least: 0.8, isWater: true),
-    Label(key: "map.line", position: Point(1070, 720), least: 0.6, isWater: true),
+    Label(key: "map.town", position: Point(560, 476), minimumScale: 0, isLarge: true),
+    Label(
+      key: "map.bay", position: Point(1130, 400), minimumScale: 0, isLarge: true, isWater: true),
+    Label(
+      key: "map.sea", position: Point(860, 900), minimumScale: 0.4, isLarge: true, isWater: true),
+    Label(key: "map.basin", position: Point(968, 486), minimumScale: 1.1, isWater: true),
+    Label(key: "map.hills", position: Point(290, 70), minimumScale: 0.5),
+    Label(key: "map.headland", position: Point(1140, 140), minimumScale: 0.9),
+    Label(key: "map.street.harbour", position: Point(700, 600), minimumScale: 1.3),
+    Label(key: "map.street.mill", position: Point(210, 672), minimumScale: 0.9),
+    Label(key: "map.street.light", position: Point(830, 300), minimumScale: 1),
+    Label(key: "map.river", position: Point(200, 482), minimumScale: 0.8, isWater: true),
+    Label(key: "map.line", position: Point(1070, 720), minimumScale: 0.6, isWater: true),
   ]
 }

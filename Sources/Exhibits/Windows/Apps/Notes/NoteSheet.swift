@@ -85,12 +85,12 @@ struct NoteSheet<Model: NotesModel>: CompositeView {
 
   private func title(_ environment: Environment) -> some View<Model> {
     let theme = Theme(environment)
-    let words = note.title(in: environment)
+    let text = note.title(in: environment)
     return TextField(
       environment.localized("notes.name"),
       binding: Binding(
         get: { [id = note.id] in
-          $0.notesApp.notes.first { $0.id == id }?.title ?? words
+          $0.notesApp.notes.first { $0.id == id }?.title ?? text
         },
         set: { [id = note.id] in
           let text = $1
@@ -108,7 +108,7 @@ struct NoteSheet<Model: NotesModel>: CompositeView {
   private func row(_ line: NotesApp.Line, _ environment: Environment) -> some View<Model> {
     let colors = Theme(environment).colors
     let growth = max(1, environment.textScale)
-    let words = note.text(of: line, in: environment)
+    let text = note.text(of: line, in: environment)
     let accent = NotePaper.accent(environment)
     return HStack(spacing: 4) {
       Button { [id = note.id] in
@@ -124,7 +124,7 @@ struct NoteSheet<Model: NotesModel>: CompositeView {
         }
         .frame(width: 44 * growth, height: 44 * growth)
       }
-      .label(words.isEmpty ? environment.localized("notes.line") : words)
+      .label(text.isEmpty ? environment.localized("notes.line") : text)
       .state("done", .bool(line.isDone))
       .named("check-\(line.id)")
       TextField(
@@ -132,7 +132,7 @@ struct NoteSheet<Model: NotesModel>: CompositeView {
         binding: Binding(
           get: { [id = note.id] in
             let note = $0.notesApp.notes.first { $0.id == id }
-            return note?.lines.first { $0.id == line.id }?.text ?? words
+            return note?.lines.first { $0.id == line.id }?.text ?? text
           },
           set: { [id = note.id] in
             let text = $1
@@ -141,7 +141,7 @@ struct NoteSheet<Model: NotesModel>: CompositeView {
       )
       .maximumLength(120)
       .onSubmit { [id = note.id, isLast = line.id == note.lines.last?.id] in
-        if isLast, !words.isEmpty { $0.notesApp.change(id) { $0.addLine() } }
+        if isLast, !text.isEmpty { $0.notesApp.change(id) { $0.addLine() } }
       }
       .named("line-\(line.id)")
       .opacity(line.isDone ? 0.5 : 1)

@@ -1,7 +1,7 @@
 internal import VitrineViews
 
 /// What the device draws on its screen, over the exhibit: the reason for the safe area.
-extension StagePlace {
+extension DeviceFrame {
   /// Measures in the device's points, by eye after such devices.
   private enum Metrics {
     /// The home indicator's distance to the bottom of the screen, and its height.
@@ -18,11 +18,11 @@ extension StagePlace {
     static let gap = 6.0
     static let line = 1.0
     /// The heights, width and gap of the signal bars.
-    static let signal = [4.0, 6.5, 9, 11.5]
+    static let signalHeights = [4.0, 6.5, 9, 11.5]
     static let signalWidth = 3.0
     static let signalGap = 2.0
     static let battery = Size(24, 12)
-    static let pole = Size(1.5, 4)
+    static let terminal = Size(1.5, 4)
     /// The charge of the battery, 0…1.
     static let charge = 0.84
   }
@@ -32,29 +32,32 @@ extension StagePlace {
 
   /// Draws status bar and home indicator.
   func paintScreen(into canvas: inout Canvas, style: StatusBarStyle = .default) {
-    let body = device.body
-    guard let size = body.size, body.statusBar != .none || body.homeIndicator != nil else { return }
-    let told = placement.environment
-    let isLight = told.appearance == .dark || style == .lightContent
+    let hardware = device.hardware
+    guard let size = hardware.size, hardware.statusBar != .none || hardware.homeIndicator != nil
+    else { return }
+    let environment = placement.environment
+    let isLight = environment.appearance == .dark || style == .lightContent
     let ink = isLight ? Color.white : Color.black
     canvas.clipped(to: placement.outline) { canvas in
-      if let width = body.homeIndicator {
+      if let width = hardware.homeIndicator {
         let bottom = size.height - Metrics.indicatorGap
         let bar = Rect(
           (size.width - width) / 2, bottom - Metrics.indicatorHeight, width,
           Metrics.indicatorHeight)
         canvas.fill(.capsule(placement.outside(bar)), with: ink)
       }
-      switch body.statusBar {
+      switch hardware.statusBar {
       case .none: break
       case .full: paintStatus(in: size, ink, into: &canvas)
       case .time:
         let side = Metrics.watchSide
-        let room = Rect(side, 0, size.width - 2 * side, body.safeArea.top + 4)
+        let timeFrame = Rect(side, 0, size.width - 2 * side, hardware.safeArea.top + 4)
         paintShade(
-          in: Rect(0, 0, size.width, body.safeArea.top), isLight ? .black : .white, into: &canvas)
+          in: Rect(0, 0, size.width, hardware.safeArea.top), isLight ? .black : .white,
+          into: &canvas)
         paintTime(
-          in: room, told.direction == .rightToLeft ? .leading : .trailing, ink, into: &canvas)
+          in: timeFrame, environment.direction == .rightToLeft ? .leading : .trailing, ink,
+          into: &canvas)
       }
     }
   }
@@ -78,7 +81,7 @@ extension StagePlace {
   ]
 
   private func paintStatus(in size: Size, _ ink: Color, into canvas: inout Canvas) {
-    let height = device.body.safeArea.top
+    let height = device.hardware.safeArea.top
     let side = device == .tablet ? Metrics.tabletSide : Metrics.side
     let isMirrored = placement.environment.direction == .rightToLeft
     let bar = Rect(0, 0, size.width, height)
@@ -89,40 +92,42 @@ extension StagePlace {
       in: Rect(side, 0, size.width - 2 * side, height), isMirrored ? .trailing : .leading, ink,
       into: &canvas)
     var right = size.width - side
-    let pole = Rect(
-      right - Metrics.pole.width, (height - Metrics.pole.height) / 2, Metrics.pole.width,
-      Metrics.pole.height)
-    canvas.fill(.capsule(shown(pole)), with: ink.opacity(0.45))
-    right = pole.minX - Metrics.line
+    let terminal = Rect(
+      right - Metrics.terminal.width, (height - Metrics.terminal.height) / 2,
+      Metrics.terminal.width,
+      Metrics.terminal.height)
+    canvas.fill(.capsule(shown(terminal)), with: ink.opacity(0.45))
+    right = terminal.minX - Metrics.line
     let cell = Rect(
       right - Metrics.battery.width, (height - Metrics.battery.height) / 2,
       Metrics.battery.width, Metrics.battery.height)
     canvas.stroke(
-      Path(roundedRect: shown(cell.inset(by: Metrics.line / 2)), radius: 3.5 * factor),
-      style: StrokeStyle(width: Metrics.line * factor), with: .color(ink.opacity(0.45)))
+      Path(roundedRect: shown(cell.inset(by: Metrics.line / 2)), radius: 3.5 * scale),
+      style: StrokeStyle(width: Metrics.line * scale), with: .color(ink.opacity(0.45)))
     var charge = cell.inset(by: 2 * Metrics.line)
     charge.size.width *= Metrics.charge
     canvas.fill(
-      .roundedRect(shown(charge), radius: 2 * factor, curve: .circular), with: ink)
+      .roundedRect(shown(charge), radius: 2 * scale, curve: .circular), with: ink)
     right = cell.minX - Metrics.gap
     let bottom = (height + Metrics.battery.height) / 2
-    for (index, high) in Metrics.signal.reversed().enumerated() {
+    for (index, barHeight) in Metrics.signalHeights.reversed().enumerated() {
       let step = Metrics.signalWidth + Metrics.signalGap
       let bar = Rect(
-        right - Metrics.signalWidth - Double(index) * step, bottom - high, Metrics.signalWidth, high
+        right - Metrics.signalWidth - Double(index) * step, bottom - barHeight, Metrics.signalWidth,
+        barHeight
       )
-      canvas.fill(.roundedRect(shown(bar), radius: factor, curve: .circular), with: ink)
+      canvas.fill(.roundedRect(shown(bar), radius: scale, curve: .circular), with: ink)
     }
   }
 
   private func paintTime(
-    in room: Rect, _ side: TextAlignment, _ ink: Color, into canvas: inout Canvas
+    in frame: Rect, _ side: TextAlignment, _ ink: Color, into canvas: inout Canvas
   ) {
     let isSmall = device == .tablet
     let font = Font(
-      size: (isSmall ? Metrics.smallFont : Metrics.font) * factor, weight: .semibold,
+      size: (isSmall ? Metrics.smallFont : Metrics.font) * scale, weight: .semibold,
       tabularDigits: true)
     let text = VitrineDrawing.Text(Self.time, font: font, alignment: side)
-    canvas.draw(text, in: placement.outside(room), color: ink)
+    canvas.draw(text, in: placement.outside(frame), color: ink)
   }
 }

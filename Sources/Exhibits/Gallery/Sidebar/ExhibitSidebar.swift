@@ -2,11 +2,11 @@ internal import VitrineResources
 internal import VitrineViews
 
 /// The list of exhibits with a search field above it.
-struct Finder: CompositeView {
+struct ExhibitSidebar: CompositeView {
   static let searchID = "gallery/search"
   static let listID = "gallery/sidebar"
   /// The longest query, in characters: more than any name, ours.
-  private static let longestQuery = 80
+  private static let maximumQueryLength = 80
   /// The margin around the field, in points: the same as that of the rows' highlights, ours.
   private static let margin = 8.0
 
@@ -19,15 +19,15 @@ struct Finder: CompositeView {
   /// True to draw a separator at its edge.
   var hasEdge: Bool
   /// True if an exhibit can be opened in a window of its own.
-  var opensWindows: Bool
+  var canOpenWindows: Bool
   /// The state of the tools.
   var tools: StageTools
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     let theme = Theme(environment)
-    let words = query.trimmed
-    let sections = sections(words, environment)
-    let hits = words.isEmpty ? [] : sections.flatMap(\.items).map(\.id)
+    let trimmed = query.trimmed
+    let sections = sections(trimmed, environment)
+    let hits = trimmed.isEmpty ? [] : sections.flatMap(\.items).map(\.id)
     // During a search, the result that Enter opens is selected.
     let shown = hit.flatMap { hits.contains($0) ? $0 : nil } ?? hits.first
     let background = ListRow.Style(theme, listStyle: .sidebar).background
@@ -36,7 +36,7 @@ struct Finder: CompositeView {
         .padding([.top, .horizontal], Self.margin)
       if sections.isEmpty {
         ContentUnavailableView(
-          environment.localized("gallery.nothing").replacing("{query}", with: words.isolated),
+          environment.localized("gallery.nothing").replacing("{query}", with: trimmed.isolated),
           systemImage: "magnifyingglass", description: environment.localized("gallery.try")
         )
         .style(VitrineComponents.ContentUnavailableView.self) {
@@ -66,7 +66,7 @@ struct Finder: CompositeView {
           if shown != nil { model.hit = id }
           id.map { model.select($0) }
         }))
-    guard opensWindows else { return sidebar }
+    guard canOpenWindows else { return sidebar }
     return sidebar.contextMenu { ids in
       if let id = ids.first, Catalog.exhibit(id) != nil { OpenWindowButton(value: id) }
     }
@@ -90,7 +90,7 @@ struct Finder: CompositeView {
       environment.localized("gallery.search"), text: \GalleryModel.query,
       symbol: environment.symbols["magnifyingglass"], clearSymbol: environment.symbols["xmark.fill"]
     )
-    .maximumLength(Self.longestQuery)
+    .maximumLength(Self.maximumQueryLength)
     .interceptingKey(.enter, perform: choose)
     .interceptingKey(.down, perform: query.trimmed.isEmpty ? leave : move(by: 1))
     .interceptingKey(.up, perform: move(by: -1))
@@ -107,12 +107,12 @@ struct Finder: CompositeView {
   }
 
   /// The families, or the results; empty if there are none.
-  private func sections(_ words: String, _ environment: Environment) -> [SidebarSection] {
+  private func sections(_ query: String, _ environment: Environment) -> [SidebarSection] {
     func section(_ title: String, _ types: [any Exhibit.Type]) -> [SidebarSection] {
       let items = types.map { type in
         let symbol = environment.directed(symbol: type.symbol)
         return SidebarItem(
-          id: type.id, title: environment.words("exhibit.\(type.id)", type.title),
+          id: type.id, title: environment.localized("exhibit.\(type.id)", default: type.title),
           symbol: environment.symbols[symbol],
           // Filled symbols are read from their files only when needed.
           selectedSymbol: type.id == selected ? environment.symbols["\(symbol).fill"] : nil)
@@ -123,22 +123,22 @@ struct Finder: CompositeView {
       id: GalleryModel.welcomeID, title: environment.localized("welcome.item"),
       symbol: environment.symbols["sun"],
       selectedSymbol: selected == GalleryModel.welcomeID ? environment.symbols["sun.fill"] : nil)
-    guard words.isEmpty else {
-      let start = ExhibitSearch.isFound([welcome.title], by: words)
-      let hits = ExhibitSearch(strings: environment.strings).hits(words)
+    guard query.isEmpty else {
+      let matchesWelcome = ExhibitSearch.isFound([welcome.title], by: query)
+      let hits = ExhibitSearch(strings: environment.strings).hits(query)
       let found = section("\(environment.localized("gallery.found")) · \(hits.count)", hits)
-      let (knobs, tools, inspection) = others(words, environment)
+      let (knobs, tools, inspection) = otherResults(query, environment)
       // A tool whose name begins with the query comes before related exhibits and knobs.
-      func isCalled(_ title: String) -> Bool {
-        title.lowercased().split(separator: " ").contains { $0.hasPrefix(words.lowercased()) }
-          || title.lowercased().hasPrefix(words.lowercased())
+      func nameMatches(_ title: String) -> Bool {
+        title.lowercased().split(separator: " ").contains { $0.hasPrefix(query.lowercased()) }
+          || title.lowercased().hasPrefix(query.lowercased())
       }
-      let first = hits.first.map { environment.words("exhibit.\($0.id)", $0.title) }
-      let isTool = tools.flatMap(\.items).contains { isCalled($0.title) }
+      let first = hits.first.map { environment.localized("exhibit.\($0.id)", default: $0.title) }
+      let isTool = tools.flatMap(\.items).contains { nameMatches($0.title) }
       let all =
-        isTool && first.map(isCalled) != true
+        isTool && first.map(nameMatches) != true
         ? tools + found + knobs + inspection : found + knobs + tools + inspection
-      return all + (start ? [SidebarSection(items: [welcome])] : [])
+      return all + (matchesWelcome ? [SidebarSection(items: [welcome])] : [])
     }
     return [SidebarSection(items: [welcome])]
       + ExhibitFamily.allCases.flatMap {
@@ -155,14 +155,14 @@ extension Environment {
   }
 }
 
-extension Finder {
+extension ExhibitSidebar {
   /// The row of the gallery's settings, and the string keys that it is found by.
   fileprivate static let settingsID = "\(GallerySettingsSheet.id)/row"
   private static let settings = ["gallery.settings", "tool-synonyms.settings"]
 
   /// Knobs, tools and inspection controls with matching names; sections without any are omitted.
-  private func others(
-    _ words: String, _ environment: Environment
+  private func otherResults(
+    _ query: String, _ environment: Environment
   ) -> (knobs: [SidebarSection], tools: [SidebarSection], inspection: [SidebarSection]) {
     func section(_ title: String, _ found: [(id: String, title: String)]) -> [SidebarSection] {
       let items = found.map {
@@ -172,28 +172,29 @@ extension Finder {
         ? [] : [SidebarSection(title: environment.localized(title), items: items)]
     }
     let knobs = KnobHit.all.filter {
-      ExhibitSearch.isFound([environment.words("knob", of: $0.knob)], by: words)
+      ExhibitSearch.isFound([environment.localizedName("knob", of: $0.knob)], by: query)
     }
     // Those of the selected exhibit come first.
     let hits = knobs.filter { $0.exhibit == selected } + knobs.filter { $0.exhibit != selected }
     return (
       section(
         "gallery.pane.knobs",
-        hits.prefix(KnobHit.most).map {
-          let name = environment.words("exhibit.\($0.exhibit)", Catalog.exhibit($0.exhibit)?.title)
-          return ($0.id, "\(environment.words("knob", of: $0.knob)) · \(name)")
+        hits.prefix(KnobHit.maximumResults).map {
+          let name = environment.localized(
+            "exhibit.\($0.exhibit)", default: Catalog.exhibit($0.exhibit)?.title)
+          return ($0.id, "\(environment.localizedName("knob", of: $0.knob)) · \(name)")
         }),
       section(
         "gallery.pane.settings",
         (StageTool.allCases.map { tool in
           (tool.id, [tools.label(tool, environment), environment.localized(tool.synonyms)])
         } + [(Self.settingsID, Self.settings.map(environment.localized))])
-        .filter { ExhibitSearch.isFound($0.1, by: words) }.map { ($0.0, $0.1[0]) }),
+        .filter { ExhibitSearch.isFound($0.1, by: query) }.map { ($0.0, $0.1[0]) }),
       section(
         "gallery.inspect",
         InspectionHit.all.filter { hit in
-          ExhibitSearch.isFound(hit.words.map(environment.localized), by: words)
-        }.map { ($0.id, environment.localized($0.words[0])) })
+          ExhibitSearch.isFound(hit.keys.map(environment.localized), by: query)
+        }.map { ($0.id, environment.localized($0.keys[0])) })
     )
   }
 }
@@ -202,25 +203,25 @@ extension Finder {
 private struct InspectionHit: Sendable {
   let id: String
   /// The string keys of its name and its options.
-  let words: [String]
+  let keys: [String]
 
   /// The button, the vision filters, and the overlays of the stage.
   static let all =
     [
-      InspectionHit(id: "gallery/inspect/button", words: ["gallery.inspect"]),
+      InspectionHit(id: "gallery/inspect/button", keys: ["gallery.inspect"]),
       InspectionHit(
         id: "gallery/vision",
-        words: ["vision.title"] + StageVision.allCases.map { "vision.\($0.rawValue)" }),
+        keys: ["vision.title"] + StageVision.allCases.map { "vision.\($0.rawValue)" }),
     ]
     + StageOverlay.allCases.map {
-      InspectionHit(id: "gallery/overlay/\($0.rawValue)", words: ["overlay.\($0.rawValue)"])
+      InspectionHit(id: "gallery/overlay/\($0.rawValue)", keys: ["overlay.\($0.rawValue)"])
     }
 }
 
 /// A knob that the search can find.
 private struct KnobHit: Sendable {
-  /// The most results, ours.
-  static let most = 12
+  /// The maximum number of results, ours.
+  static let maximumResults = 12
   /// The knobs of all listed exhibits.
   static let all = Catalog.all.filter { $0.isListed }.flatMap { type in
     type.makeScene().knobs.map { KnobHit(exhibit: type.id, knob: $0.name) }
@@ -249,7 +250,7 @@ extension GalleryModel {
   /// window shows the stage.
   fileprivate mutating func choose(_ id: String, _ context: inout ActionContext) {
     query = ""
-    if id == Finder.settingsID { return showsSettings = true }
+    if id == ExhibitSidebar.settingsID { return showsSettings = true }
     guard Catalog.exhibit(id) != nil || id == Self.welcomeID else {
       // A knob, a tool or a control of the inspection.
       leaveWelcome()
@@ -280,7 +281,7 @@ extension GalleryModel {
     }
     select(id)
     pane = .stage
-    context.focus(Finder.listID)
+    context.focus(ExhibitSidebar.listID)
   }
 }
 
@@ -289,7 +290,7 @@ extension GalleryModel {
   mutating func search(_ context: inout ActionContext) {
     pane = .exhibits
     panels.unfold(.sidebar)
-    context.focus(Finder.searchID, selectingAll: true)
+    context.focus(ExhibitSidebar.searchID, selectingAll: true)
   }
 }
 

@@ -5,7 +5,7 @@ internal import VitrineViews
 /// Finds the damage of the stage as a window does: one renderer gets one list after the other.
 ///
 /// It may be shared by copies: another copy's last list is rendered over first.
-final class StageRedrawing {
+final class DamageTracker {
   private let renderer: FrameRenderer
   private var list: DisplayList
   /// The number of rendered lists.
@@ -19,7 +19,7 @@ final class StageRedrawing {
   }
 
   /// The damage between two lists, in points.
-  func areas(from old: DisplayList, to new: DisplayList) -> [Rect] {
+  func damage(from old: DisplayList, to new: DisplayList) -> [Rect] {
     if list != old { _ = render(old) }
     let scale = renderer.scale
     return render(new).map { pixels in

@@ -1,17 +1,17 @@
 internal import VitrineViews
 
-/// The position of the exhibit's screen on the stage, and the exhibit's environment.
-struct StagePlace {
+/// The frame of a device on the stage: its screen's position, and the exhibit's environment.
+struct DeviceFrame {
   /// The margin around a device, in points of the window, less if there is little space; ours.
   private static let margin = 24.0
-  private static let leastMargin = 6.0
+  private static let minimumMargin = 6.0
   /// The height of the caption below a device, with its size.
   static let captionHeight = 20.0
   /// The minimum scale of a device, however little space there is.
-  private static let leastFactor = 0.02
+  private static let minimumScale = 0.02
 
   /// The stage, including the part that is scrolled out of view.
-  let room: Rect
+  let bounds: Rect
   let device: StageDevice
   /// The placement of the exhibit's scene in the stage's view; its origin is on a whole pixel.
   let placement: ScenePlacement
@@ -19,60 +19,61 @@ struct StagePlace {
   /// The exhibit's screen in the window.
   var screen: Rect { placement.frame }
   /// The size of an exhibit's point, in points of the window.
-  var factor: Double { placement.scale }
+  var scale: Double { placement.scale }
 
   /// The margins around a device on a window's stage, in points, with the caption.
   private static func margins(in stage: Size) -> Insets {
-    let margin = min(Self.margin, max(Self.leastMargin, min(stage.width, stage.height) / 16))
+    let margin = min(Self.margin, max(Self.minimumMargin, min(stage.width, stage.height) / 16))
     return Insets(
       top: margin, left: margin, bottom: Self.captionHeight + margin / 2, right: margin)
   }
 
   /// The scale of a device: its own size or the one that fits, multiplied by the zoom.
-  private static func factor(_ choices: StageChoices, in stage: Size) -> Double {
-    let whole = choices.device.body.whole
+  private static func scale(_ choices: StageChoices, in stage: Size) -> Double {
+    let hardwareBounds = choices.device.hardware.bounds
     let inner = Rect(origin: .zero, size: stage).inset(by: margins(in: stage))
-    let fitting = min(inner.width / whole.width, inner.height / whole.height)
-    return min(1, max(fitting, Self.leastFactor)) * choices.zoom
+    let fitting = min(inner.width / hardwareBounds.width, inner.height / hardwareBounds.height)
+    return min(1, max(fitting, Self.minimumScale)) * choices.zoom
   }
 
   /// The size of the stage with what is scrolled out of view: an enlarged device is complete.
   static func contentSize(_ choices: StageChoices, in stage: Size) -> Size {
     guard choices.zoom > 1, choices.device != .free else { return stage }
-    let (whole, factor) = (choices.device.body.whole, factor(choices, in: stage))
+    let (hardwareBounds, scale) = (choices.device.hardware.bounds, Self.scale(choices, in: stage))
     let margins = margins(in: stage)
-    let width = whole.width * factor + margins.left + margins.right
-    let height = whole.height * factor + margins.top + margins.bottom
+    let width = hardwareBounds.width * scale + margins.left + margins.right
+    let height = hardwareBounds.height * scale + margins.top + margins.bottom
     return Size(max(stage.width, width.rounded(.up)), max(stage.height, height.rounded(.up)))
   }
 
   /// - Parameters:
-  ///   - room: the whole stage.
+  ///   - bounds: the whole stage.
   ///   - stage: the visible part of it, which a device is fitted to; nil for all of it.
-  init(_ choices: StageChoices, in room: Rect, stage: Size? = nil, window: Environment) {
-    self.room = room
+  init(_ choices: StageChoices, in bounds: Rect, stage: Size? = nil, window: Environment) {
+    self.bounds = bounds
     device = choices.device
-    let told = choices.applied(to: window)
-    guard let size = device.body.size else {
-      placement = ScenePlacement(room, scale: choices.zoom, in: told)
+    let environment = choices.applied(to: window)
+    guard let size = device.hardware.size else {
+      placement = ScenePlacement(bounds, scale: choices.zoom, in: environment)
       return
     }
-    let whole = device.body.whole
-    let stage = stage ?? room.size
-    let factor = Self.factor(choices, in: stage)
-    let inner = room.inset(by: Self.margins(in: stage))
+    let hardwareBounds = device.hardware.bounds
+    let stage = stage ?? bounds.size
+    let scale = Self.scale(choices, in: stage)
+    let inner = bounds.inset(by: Self.margins(in: stage))
     let outside = Rect(
-      center: inner.center, size: Size(whole.width * factor, whole.height * factor))
-    let corner = Rect(origin: outside.origin - whole.origin * factor, size: .zero)
+      center: inner.center, size: Size(hardwareBounds.width * scale, hardwareBounds.height * scale))
+    let corner = Rect(origin: outside.origin - hardwareBounds.origin * scale, size: .zero)
     let screen = Rect(
       origin: corner.snapped(toScale: window.scale).origin,
-      size: Size(size.width * factor, size.height * factor))
+      size: Size(size.width * scale, size.height * scale))
     var placement = ScenePlacement(
-      screen, scale: factor, in: told,
-      outline: .roundedRect(screen, radius: device.body.corner * factor, curve: .continuous))
+      screen, scale: scale, in: environment,
+      outline: .roundedRect(
+        screen, radius: device.hardware.cornerRadius * scale, curve: .continuous))
     // The exact size: scaling down and up again would change it.
     placement.environment.size = size
-    placement.environment.safeArea = device.body.safeArea
+    placement.environment.safeArea = device.hardware.safeArea
     self.placement = placement
   }
 }

@@ -6,7 +6,7 @@ internal import VitrineScenes
 
 /// An exhibit on the stage and its clock: a scene that gets the window's time and runs through
 /// frames of its own.
-struct StagePlay {
+struct StagePlayback {
   var clock = StageClock()
   /// The exhibit, and all its events.
   var session: StageSession
@@ -21,7 +21,7 @@ struct StagePlay {
   private var replacements = 0
   /// The guideline findings on the stage.
   private(set) var findings = StageFindings()
-  private var watch = StageWatch()
+  private var descriptionThrottle = DescriptionThrottle()
   /// The log, while a person reads it.
   var log = StageLog() { didSet { if log.lines != oldValue.lines { changes += 1 } } }
   /// The overlays and the vision filter.
@@ -38,7 +38,7 @@ struct StagePlay {
     _ type: any Exhibit.Type, settings: [ExhibitSetting] = [], input: StateInput? = nil
   ) {
     session = StageSession(type, settings: settings, input: input ?? type.firstInput)
-    session.followKnobs()
+    session.updateKnobsRevision()
   }
 
   /// Its knobs that are not at their defaults.
@@ -53,9 +53,9 @@ struct StagePlay {
 
   /// Follows the window's time up to the next event for the exhibit.
   mutating func begin(at host: Seconds, in environment: Environment) {
-    clock.holdLoop(from: session.firstFrame)
+    clock.clampLoop(from: session.firstFrame)
     clock.advance(to: host)
-    session.approach(clock.frame, in: environment)
+    session.prepare(for: clock.frame, in: environment)
   }
 
   /// Delivers events to the exhibit, at the window's times, and shows the clock's frame.
@@ -66,11 +66,11 @@ struct StagePlay {
     let events = events.map { event in
       TimedEvent(clock.position(at: event.time) / FrameGrid.rate, event.event)
     }
-    log.take(events, on: session.exhibit, in: session.environment)
-    replaced?.noteReleases(in: events)
-    if session.isInPast, events.contains(where: \.event.isUserAction) { keepReplaced(session) }
-    session.take(events, to: clock.frame, waits: clock.isPlaying, in: environment)
-    clock.keepUp(with: session.now.frame)
+    log.record(events, on: session.exhibit, in: session.environment)
+    replaced?.recordReleases(in: events)
+    if session.isInPast, events.contains(where: \.event.isUserAction) { saveReplaced(session) }
+    session.deliver(events, to: clock.frame, isFrameDue: clock.isPlaying, in: environment)
+    clock.advance(atLeastTo: session.now.frame)
   }
 
   /// Advances to the window's time: between changes no frames are run.
@@ -88,11 +88,11 @@ struct StagePlay {
   // MARK: Hidden
 
   /// The tasks that continue while other content is on the stage.
-  var appTasks: [SceneTask] { tasks.filter(\.isOfApp) }
+  var appTasks: [SceneTask] { tasks.filter(\.continuesWhileHidden) }
 
   /// Delivers reports of tasks while other content is on the stage: the exhibit's time advances
   /// that far.
-  mutating func takeReports(_ events: [TimedEvent], at host: Seconds) {
+  mutating func handleReports(_ events: [TimedEvent], at host: Seconds) {
     guard let environment = session.environment else { return }
     update(FrameInput(time: host, events: events), in: environment)
   }
@@ -100,12 +100,12 @@ struct StagePlay {
   // MARK: Controls
 
   /// Cancels presses and key input: other content comes on the stage.
-  mutating func leave() {
+  mutating func willDisappear() {
     setInspecting(false)
-    forgetReplaced()
+    discardReplaced()
     overlays.close()
-    session.leave()
-    clock.keepUp(with: session.now.frame)
+    session.cancelInput()
+    clock.advance(atLeastTo: session.now.frame)
     clock.resume()
   }
 
@@ -121,22 +121,22 @@ struct StagePlay {
   mutating func set(_ name: String, to value: String) throws(KnobError) {
     let before = session.isInPast ? session : nil
     try session.set(name, to: value)
-    if let before { keepReplaced(before) }
+    if let before { saveReplaced(before) }
     let event = TimedEvent(session.time, .set(name: name, value: value))
-    log.take([event], on: session.exhibit, in: session.environment)
-    clock.keepUp(with: session.now.frame)
+    log.record([event], on: session.exhibit, in: session.environment)
+    clock.advance(atLeastTo: session.now.frame)
   }
 }
 
 // MARK: Replaced
 
-extension StagePlay {
+extension StagePlayback {
   /// Identifies the session that can be restored; nil for none.
   var replacement: Int? { replaced == nil ? nil : replacements }
 
   /// Keeps the session that an action in the past cuts, if a person did something there.
-  private mutating func keepReplaced(_ before: StageSession) {
-    guard before.hasActionsAhead else { return }
+  private mutating func saveReplaced(_ before: StageSession) {
+    guard before.hasLaterActions else { return }
     replaced = before
     replacements += 1
     changes += 1
@@ -147,31 +147,32 @@ extension StagePlay {
     guard var before = replaced else { return }
     replaced = nil
     before.revision = session.revision + 1
-    changes += session.news - before.news + 1
+    changes += session.knobsRevision - before.knobsRevision + 1
     session = before
     jump(to: session.now.frame)
   }
 
   /// Drops what was replaced.
-  mutating func forgetReplaced() { replaced = nil }
+  mutating func discardReplaced() { replaced = nil }
 }
 
-extension StagePlay: Scene {
+extension StagePlayback: Scene {
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     clock.begin(frame)
-    holdRecording(environment)
+    endInvalidRecording(environment)
     begin(at: frame.time, in: environment)
-    end(FrameGrid.withoutPassedPlaces(inspected(inner(frame.events))), in: environment)
-    session.followKnobs()
-    let state = StageWatch.State(
-      revision: session.exhibit.revision, knobs: session.news, environment: environment)
-    let isDue = watch.isDue(state, isMoving: isMoving(in: environment), at: frame.time)
+    end(FrameGrid.coalescingHovers(handleInspection(inner(frame.events))), in: environment)
+    session.updateKnobsRevision()
+    let state = DescriptionThrottle.State(
+      revision: session.exhibit.revision, knobs: session.knobsRevision, environment: environment)
+    let isDue = descriptionThrottle.isDue(
+      state, isMoving: isMoving(in: environment), at: frame.time)
     if isDue, findings.update(session.exhibit, in: environment) { changes += 1 }
-    if isDue { log.follow(session.exhibit, in: environment, at: session.time) }
+    if isDue { log.recordEffects(session.exhibit, in: environment, at: session.time) }
     overlays.update(session, in: environment, at: frame.time)
-    let explainsAnew = inspection?.update(
+    let hasNewExplanation = inspection?.update(
       session.exhibit, in: environment, at: session.time, host: frame.time, isDue: isDue)
-    if explainsAnew == true { changes += 1 }
+    if hasNewExplanation == true { changes += 1 }
   }
 
   /// Begins and ends an inspection.
@@ -182,13 +183,13 @@ extension StagePlay: Scene {
     if isInspecting { overlays.isOpen = true } else { overlays.close() }
     guard isInspecting else { return }
     // Pointers held on the exhibit are cancelled, since it gets no more of their events.
-    session.leave()
-    clock.keepUp(with: session.now.frame)
+    session.cancelInput()
+    clock.advance(atLeastTo: session.now.frame)
   }
 
   /// The events for the exhibit: an inspection consumes pointers and keys.
-  private mutating func inspected(_ events: [TimedEvent]) -> [TimedEvent] {
-    guard let (others, ends) = inspection?.take(events) else { return events }
+  private mutating func handleInspection(_ events: [TimedEvent]) -> [TimedEvent] {
+    guard let (others, ends) = inspection?.handle(events) else { return events }
     if ends { setInspecting(false) }
     return others
   }
@@ -212,7 +213,7 @@ extension StagePlay: Scene {
   private func nextChangeInside(after host: Seconds, in environment: Environment) -> Seconds? {
     guard clock.isPlaying else { return nil }
     if clock.frame > session.now.frame, session.now.frame >= 0 { return host }
-    if session.isBehind { return clock.nextFrame(after: host) }
+    if session.needsFrame { return clock.nextFrame(after: host) }
     return clock.moment(
       ofNext: session.nextEvent(in: environment), lastKnown: session.lastFrame, after: host)
   }
@@ -225,10 +226,12 @@ extension StagePlay: Scene {
     inspection?.paint(into: &canvas, in: environment)
   }
 
-  func describe(in environment: Environment) -> Node { session.exhibit.describe(in: environment) }
+  func describe(in environment: Environment) -> SemanticsNode {
+    session.exhibit.describe(in: environment)
+  }
 
   /// True if something on it is focusable.
-  var takesKeys: Bool { session.environment.map { describe(in: $0).hasFocusable } ?? false }
+  var isFocusable: Bool { session.environment.map { describe(in: $0).hasFocusable } ?? false }
 
   /// As of the present, even while the past is shown.
   var asksBeforeClosing: Bool { (session.future ?? session.now).exhibit.asksBeforeClosing }
@@ -247,14 +250,14 @@ extension StagePlay: Scene {
       clock.isPlaying ? task.named(inside: id) : task.named(inside: id).silent
     }
   }
-  var revision: Int { session.news + changes }
+  var revision: Int { session.knobsRevision + changes }
 }
 
 // MARK: Recording
 
-extension StagePlay {
+extension StagePlayback {
   /// Entries of the log that are kept free: more than any frame has needed, ours.
-  static let spareEntries = 256
+  static let reservedEntries = 256
 
   mutating func startRecording(in language: Language) {
     recorder = (session.environment, language)
@@ -263,14 +266,14 @@ extension StagePlay {
 
   /// Ends the recording, if there is one, and asks the window to save it.
   /// - Parameter remark: the string key of the remark about it.
-  mutating func stopRecording(saying remark: String = "gallery.recorded") {
+  mutating func stopRecording(remark: String = "gallery.recorded") {
     guard let recorder else { return }
     // The recording ends with what is shown.
-    session.settle()
-    clock.keepUp(with: session.now.frame)
+    session.flush()
+    clock.advance(atLeastTo: session.now.frame)
     self.recorder = nil
     changes += 1
-    guard session.isWhole, var environment = recorder.environment ?? session.environment else {
+    guard session.isComplete, var environment = recorder.environment ?? session.environment else {
       return isRecordingLost = true
     }
     // While another pane covers the stage its size may differ from when it is shown.
@@ -285,19 +288,19 @@ extension StagePlay {
 
   /// Asks the window to draw the stage, and save that.
   mutating func export(_ export: SceneExport) {
-    session.settle()
-    clock.keepUp(with: session.now.frame)
+    session.flush()
+    clock.advance(atLeastTo: session.now.frame)
     requests.append(.export(export))
   }
 
   /// Ends a recording that would no longer replay the same: the environment has changed, or the log
   /// has no space for another frame.
-  private mutating func holdRecording(_ environment: Environment) {
+  private mutating func endInvalidRecording(_ environment: Environment) {
     guard let recorder else { return }
-    if let first = recorder.environment, !first.isSame(butForSizeAs: environment) {
-      stopRecording(saying: "gallery.surroundingsChanged")
-    } else if session.entries.count + Self.spareEntries > StageSession.capacity {
-      stopRecording(saying: "gallery.recordingFull")
+    if let first = recorder.environment, !first.isSame(ignoringSizeOf: environment) {
+      stopRecording(remark: "gallery.surroundingsChanged")
+    } else if session.entries.count + Self.reservedEntries > StageSession.capacity {
+      stopRecording(remark: "gallery.recordingFull")
     } else if recorder.environment == nil {
       self.recorder?.environment = environment
     }

@@ -38,9 +38,9 @@ struct StageMarks: Hashable, Sendable {
   }
 
   /// The loop, with a missing end taken from the whole, or from the minimum length of a loop.
-  func range(in whole: ClosedRange<Int>, atLeast least: Int) -> ClosedRange<Int> {
+  func range(in whole: ClosedRange<Int>, atLeast minimum: Int) -> ClosedRange<Int> {
     let first = start ?? min(whole.lowerBound, end.map { $0 - 1 } ?? whole.lowerBound)
-    let last = end ?? max(whole.upperBound, min(first + least, FrameGrid.last))
+    let last = end ?? max(whole.upperBound, min(first + minimum, FrameGrid.last))
     return first...max(last, first + 1)
   }
 
@@ -67,11 +67,11 @@ struct StageMarks: Hashable, Sendable {
 }
 
 /// The state of the timeline.
-struct StageTime: Hashable, Sendable {
+struct TimelineState: Hashable, Sendable {
   /// The minimum length of the timeline, in seconds, so that one frame at the start is a short step.
   ///
   /// Ours.
-  private static let least: Seconds = 1
+  private static let minimumLength: Seconds = 1
 
   /// The shown frame; nil if the stage is live: a time would soon be out of date then, as no frame
   /// is drawn while nothing moves.
@@ -96,27 +96,27 @@ struct StageTime: Hashable, Sendable {
     let lastSeen = min(max(lastChange, clock.startFrame), clock.frame)
     let shown = isLive ? lastSeen : clock.frame
     frame = isLive && !hasMarks ? nil : shown
-    length = frame == nil ? Self.least : Self.length(to: recorded ?? shown)
+    length = frame == nil ? Self.minimumLength : Self.length(to: recorded ?? shown)
     let end = max(lastKnown, clock.loop?.upperBound ?? 0)
     total = frame != nil && (!clock.isPlaying || end > clock.frame) ? end : nil
   }
 
   /// The length of a timeline that ends with a frame, in seconds.
-  static func length(to frame: Int) -> Seconds { max(least, FrameGrid.time(frame)) }
+  static func length(to frame: Int) -> Seconds { max(minimumLength, FrameGrid.time(frame)) }
 }
 
-extension StagePlay {
+extension StagePlayback {
   /// The state of the timeline; a subscript, since `SceneReader` reads by key path.
-  subscript(hasMarks hasMarks: Bool) -> StageTime {
-    StageTime(
+  subscript(hasMarks hasMarks: Bool) -> TimelineState {
+    TimelineState(
       clock, lastChange: session.now.changed, lastKnown: session.lastFrame, hasMarks: hasMarks)
   }
 }
 
 extension StageBoard {
   /// The state of the timeline for several exhibits.
-  subscript(hasMarks hasMarks: Bool) -> StageTime {
-    StageTime(clock, lastChange: changed, lastKnown: lastFrame, hasMarks: hasMarks)
+  subscript(hasMarks hasMarks: Bool) -> TimelineState {
+    TimelineState(clock, lastChange: changed, lastKnown: lastFrame, hasMarks: hasMarks)
   }
 }
 
@@ -134,18 +134,18 @@ struct StageTimeView: CompositeView {
   }
 
   @Views<GalleryModel>
-  private func line(_ time: StageTime) -> ViewList<GalleryModel> {
-    let marks = time.loop.map(StageMarks.init) ?? tools.marks
-    StageTimeline(told: time, marks: marks, loops: tools.loops)
+  private func line(_ state: TimelineState) -> ViewList<GalleryModel> {
+    let marks = state.loop.map(StageMarks.init) ?? tools.marks
+    StageTimeline(state: state, marks: marks, loops: tools.loops)
       .on { (model: inout GalleryModel, change, context) in
         model.catchUp(to: context.time)
         switch change {
         case .scrubbed(let frame):
           model.clock.setPlaying(false)
           model.jump(to: frame)
-        case .rewound(let share):
+        case .rewound(let fraction):
           model.clock.setPlaying(false)
-          model.jump(to: Int((share * Double(model.lastFrame)).rounded()))
+          model.jump(to: Int((fraction * Double(model.lastFrame)).rounded()))
         case .stepped(let frames): model.step(by: frames)
         case .jumped(let frame): model.jump(to: frame ?? model.lastFrame)
         case .wentLive:

@@ -1,6 +1,6 @@
 /// Copies of an exhibit along its time: close together at first, thinned out as time goes on.
-struct StageCopies {
-  /// Most copies of one exhibit.
+struct StageCheckpoints {
+  /// The maximum number of copies of one exhibit.
   ///
   /// Ours: a copy of a large exhibit takes 800 KB.
   static let capacity = 6
@@ -10,17 +10,17 @@ struct StageCopies {
   private var spacing = 30
 
   /// Keeps a moment that is far enough from all others.
-  mutating func offer(_ moment: StageSession.Moment) {
-    append(moment)
+  mutating func add(_ moment: StageSession.Moment) {
+    insert(moment)
     guard moments.count > Self.capacity else { return }
     spacing *= 2
     let all = moments
     moments = []
-    for moment in all { append(moment) }
+    for moment in all { insert(moment) }
   }
 
   /// Inserts a moment in order, unless it is close to another: a past that is run again has none.
-  private mutating func append(_ moment: StageSession.Moment) {
+  private mutating func insert(_ moment: StageSession.Moment) {
     let index = moments.firstIndex { $0.frame > moment.frame } ?? moments.endIndex
     let before = index > 0 ? moments[index - 1].frame : 0
     let after = index < moments.endIndex ? moments[index].frame : .max
@@ -31,15 +31,17 @@ struct StageCopies {
   /// The last one up to a frame.
   func last(through frame: Int) -> StageSession.Moment? { moments.last { $0.frame <= frame } }
 
-  /// The first one after this many entries of the log.
-  func first(told count: Int) -> StageSession.Moment? { moments.first { $0.told >= count } }
+  /// The first one after this many delivered entries of the log.
+  func first(delivered count: Int) -> StageSession.Moment? {
+    moments.first { $0.deliveredCount >= count }
+  }
 
   /// Removes those of a frame and later.
-  mutating func forget(from frame: Int) { moments.removeAll { $0.frame >= frame } }
+  mutating func removeAll(from frame: Int) { moments.removeAll { $0.frame >= frame } }
 
   /// Removes those up to the new beginning of the log.
   mutating func rebase(to base: StageSession.Moment) {
     moments.removeAll { $0.frame <= base.frame }
-    for index in moments.indices { moments[index].told -= base.told }
+    for index in moments.indices { moments[index].deliveredCount -= base.deliveredCount }
   }
 }

@@ -4,7 +4,7 @@ internal import VitrineGeometry
 
 /// White text on a landscape, centred lines in a column, at the person's text size as far as it
 /// fits.
-struct WeatherWords {
+struct WeatherText {
   /// A line of text.
   struct Line {
     var string: String
@@ -32,7 +32,7 @@ struct WeatherWords {
   /// Ours.
   private static let lowest = 0.66
   /// The maximum scale of lines, the same as that of text.
-  private static let most = 3.0
+  private static let maximumScale = 3.0
   /// The maximum width of scaled text, as a fraction of the page's width.
   ///
   /// Ours.
@@ -45,7 +45,7 @@ struct WeatherWords {
   /// Places lines.
   /// - Parameter top: the top of the first line, as a fraction of the page's height.
   init(lines: [Line], top: Double, bounds: Rect, environment: Environment) {
-    var scale = min(environment.textScale, Self.most)
+    var scale = min(environment.textScale, Self.maximumScale)
     var placed = Self.placed(lines, scale, top, bounds, environment)
     let lowest = bounds.minY + Self.lowest * bounds.height
     while scale > 1, (placed.last?.frame.maxY ?? 0) > lowest {
@@ -60,23 +60,23 @@ struct WeatherWords {
     _ lines: [Line], _ scale: Double, _ top: Double, _ bounds: Rect, _ environment: Environment
   ) -> [Placed] {
     var y = bounds.minY + bounds.height * top
-    let room = widest * bounds.width
+    let availableWidth = widest * bounds.width
     return lines.map { line in
       var text = environment.interfaceText(
         line.string, font: Font(size: line.size, weight: line.weight), alignment: .center)
       var rows = 1
       if line.grows, scale > 1 {
         text.lineLimit = 3
-        let word = environment.text.leastWidth(of: text)
-        text.font.size *= min(scale, max(1, room / max(1, word)))
-        rows = max(1, environment.text.measure(text, width: room).lineCount)
+        let word = environment.text.minimumWidth(of: text)
+        text.font.size *= min(scale, max(1, availableWidth / max(1, word)))
+        rows = max(1, environment.text.measure(text, width: availableWidth).lineCount)
         text.lineLimit = rows
       } else if line.grows {
         text.font.size *= scale
       }
       let height = text.font.size * leading * Double(rows)
       defer { y += height }
-      let margin = rows > 1 ? (bounds.width - room) / 2 : 0
+      let margin = rows > 1 ? (bounds.width - availableWidth) / 2 : 0
       return Placed(
         text: text, frame: Rect(bounds.minX + margin, y, bounds.width - 2 * margin, height))
     }
