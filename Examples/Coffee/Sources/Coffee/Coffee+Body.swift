@@ -63,7 +63,7 @@ extension Coffee {
       PageControl(currentPage: \.offer, numberOfPages: Coffee.offers.count).named("dots")
     }
     .clipped()
-    .every(6, while: pane == .menu && path.isEmpty) {
+    .onTimer(every: 6, while: pane == .menu && path.isEmpty) {
       $0.offer = ($0.offer + 1) % Coffee.offers.count
     }
   }
@@ -167,7 +167,7 @@ extension Coffee {
       Button(look.words("Cancel"), configuration: .gray) { $0.isPaying = false }.named("cancel")
     }
     .padding(32).frame(maxWidth: .infinity)
-    .onAppear { $0.payment = 0 }.every(0.05) { $0.pay() }
+    .onAppear { $0.payment = 0 }.onTimer(every: 0.05) { $0.pay() }
     .presentationDetents([.medium]).interactiveDismissDisabled()
   }
 

@@ -6,6 +6,6 @@ import Vitrine
   func body(in environment: Environment) -> some View<Self> {
     ProgressRing(value: time, total: 3)
       .style(VitrineComponents.ProgressRing.self) { $0.diameter = 120 }
-      .every(0, while: time < 3) { $0.time = $1.time }
+      .onTimer(every: 0, while: time < 3) { $0.time = $1.time }
   }
 }

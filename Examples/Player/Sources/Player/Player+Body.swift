@@ -24,8 +24,8 @@ extension Player {
       .named("tabs").tint(look.accent)
     }
     .keyboardShortcut(.space, modifiers: []) { $0.isPlaying.toggle() }
-    .every(0.25, while: isPlaying) { $0.play() }
-    .every(0.04, while: isDownloading) { $0.receive() }
+    .onTimer(every: 0.25, while: isPlaying) { $0.play() }
+    .onTimer(every: 0.04, while: isDownloading) { $0.receive() }
   }
 
   // MARK: Listen

@@ -14,7 +14,7 @@ import Vitrine
       fills: Bool = false
     ) {
       (self.title, self.fills) = (title, fills)
-      content = { .one(Place(part)) }
+      content = { .one(Scope(part)) }
     }
   }
 

@@ -15,6 +15,6 @@ struct TimerTask: Part {
       LabeledContent("Duration") { Slider(value: \.duration, in: 1...30).frame(maxWidth: width) }
       Button("Reset", configuration: .tinted) { $0.tenths = 0 }
     }
-    .every(0.1, while: elapsed < duration) { $0.tenths += 1 }
+    .onTimer(every: 0.1, while: elapsed < duration) { $0.tenths += 1 }
   }
 }

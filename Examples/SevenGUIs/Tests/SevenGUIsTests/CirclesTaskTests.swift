@@ -164,7 +164,7 @@ private struct Hand {
   }
 
   private func place(_ x: Double, _ y: Double) -> Point {
-    func find(_ node: Node) -> Node? {
+    func find(_ node: SemanticsNode) -> SemanticsNode? {
       node.label == "Canvas" ? node : node.children.lazy.compactMap(find).first
     }
     return (find(scene.describe(in: environment))?.frame.origin ?? .zero) + Point(x, y)

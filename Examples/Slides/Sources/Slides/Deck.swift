@@ -135,8 +135,8 @@ struct Deck: Control {
 
   // MARK: Description
 
-  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> Node {
-    Node(
+  func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
+    SemanticsNode(
       id: id, role: .image, label: "Card \(page + 1)", frame: bounds, isEnabled: isEnabled,
       isInteractive: true)
   }

@@ -1,6 +1,7 @@
 import Vitrine
 
-/// Cards that follow a finger and turn by themselves: a control of its own among those of the toolkit.
+/// Cards that follow a finger and turn by themselves: a control of its own among those of the
+/// toolkit.
 @main struct Slides: App {
   /// How long a card shows while they play, in tenths of a second.
   static let length = 50
@@ -26,7 +27,7 @@ import Vitrine
         .padding(.vertical, 16)
     }
     .padding(.top, 32)
-    .every(0.1, while: isPlaying) { $0.play() }
+    .onTimer(every: 0.1, while: isPlaying) { $0.play() }
   }
 
   /// A tenth of a second has passed.
