@@ -41,8 +41,8 @@ final class BusConnection {
   private let cancellable: OpaquePointer
   private let context: OpaquePointer
   /// Retained until the end: GDBus refers to them.
-  private var handlers: [SignalHandler] = []
-  private var waiting = 0
+  private var subscriptions: [SignalSubscription] = []
+  private var pendingCalls = 0
   private var isClosing = false
 
   /// Connects synchronously; returns when connected or cancelled.
@@ -52,37 +52,37 @@ final class BusConnection {
   }
 
   /// Calls a method.
-  /// - Parameter answer: called with the reply; nil if the call fails or times out. Never called
+  /// - Parameter onReply: called with the reply; nil if the call fails or times out. Never called
   ///   once the bus is closed.
   func call(
     _ object: BusObject, _ method: String, _ arguments: [Argument],
-    answer: @escaping (Reply?) -> Void
+    onReply: @escaping (Reply?) -> Void
   ) {
     guard !isClosing else { return }
-    waiting += 1
+    pendingCalls += 1
     gio.call(
       raw, object.service, object.path, object.interface, method, Argument.tuple(arguments), nil, 0,
-      Self.timeout, nil, cancellable, answered,
-      Unmanaged.passRetained(PendingCall(self, answer)).toOpaque())
+      Self.timeout, nil, cancellable, callReplied,
+      Unmanaged.passRetained(PendingCall(self, onReply)).toOpaque())
   }
 
   /// Subscribes to a signal until the bus closes.
   /// - Parameter first: the required first value; nil for any.
-  func follow(
+  func subscribe(
     _ object: BusObject, _ signal: String, first: String? = nil,
-    told: @escaping ([Variant]) -> Void
+    handle: @escaping ([Variant]) -> Void
   ) {
-    let handler = SignalHandler(told)
-    handlers.append(handler)
+    let subscription = SignalSubscription(handle)
+    subscriptions.append(subscription)
     _ = gio.subscribe(
-      raw, object.service, object.interface, signal, object.path, first, 0, signaled,
-      Unmanaged.passUnretained(handler).toOpaque(), nil)
+      raw, object.service, object.interface, signal, object.path, first, 0, signalReceived,
+      Unmanaged.passUnretained(subscription).toOpaque(), nil)
   }
 
   /// Observes when a service appears, until the bus closes.
-  func followArrival(of service: String, arrived: @escaping () -> Void) {
-    follow(.bus, "NameOwnerChanged", first: service) { values in
-      if values.count == 3, values[2].string?.isEmpty == false { arrived() }
+  func watchService(_ service: String, onAppear: @escaping () -> Void) {
+    subscribe(.bus, "NameOwnerChanged", first: service) { values in
+      if values.count == 3, values[2].string?.isEmpty == false { onAppear() }
     }
   }
 
@@ -91,7 +91,7 @@ final class BusConnection {
     let source = g_timeout_source_new(milliseconds)
     defer { g_source_unref(source) }
     g_source_set_callback(
-      source, fired, Unmanaged.passRetained(Delayed(job)).toOpaque(), releaseDelayed)
+      source, runDelayedJob, Unmanaged.passRetained(DelayedJob(job)).toOpaque(), releaseDelayedJob)
     g_source_attach(source, context)
   }
 
@@ -99,7 +99,7 @@ final class BusConnection {
   func close() {
     isClosing = true
     gio.cancel(cancellable)
-    while waiting > 0 { g_main_context_iteration(context, 1) }
+    while pendingCalls > 0 { g_main_context_iteration(context, 1) }
     _ = gio.flush(raw, nil, nil)
     _ = gio.close(raw, nil, nil)
     gio.release(raw)
@@ -107,11 +107,11 @@ final class BusConnection {
   }
 
   fileprivate func finish(
-    _ answer: (Reply?) -> Void, _ connection: OpaquePointer?, _ result: OpaquePointer?
+    _ onReply: (Reply?) -> Void, _ connection: OpaquePointer?, _ result: OpaquePointer?
   ) {
-    waiting -= 1
+    pendingCalls -= 1
     var list: OpaquePointer?
-    let values = Variant(taking: gio.finishCall(connection, &list, result, nil))
+    let values = Variant(adopting: gio.finishCall(connection, &list, result, nil))
     var descriptor: OwnedDescriptor?
     if let list {
       let number = gio.descriptor(list, 0, nil)
@@ -119,7 +119,7 @@ final class BusConnection {
       gio.release(list)
     }
     guard !isClosing else { return }
-    answer(
+    onReply(
       values.map { Reply(values: $0.children, type: $0.type, descriptor: descriptor) })
   }
 }
@@ -128,46 +128,46 @@ final class BusConnection {
 
 private final class PendingCall {
   let connection: BusConnection
-  let answer: (Reply?) -> Void
+  let onReply: (Reply?) -> Void
 
-  init(_ connection: BusConnection, _ answer: @escaping (Reply?) -> Void) {
-    (self.connection, self.answer) = (connection, answer)
+  init(_ connection: BusConnection, _ onReply: @escaping (Reply?) -> Void) {
+    (self.connection, self.onReply) = (connection, onReply)
   }
 }
 
-private final class SignalHandler {
-  let told: ([Variant]) -> Void
+private final class SignalSubscription {
+  let handle: ([Variant]) -> Void
 
-  init(_ told: @escaping ([Variant]) -> Void) { self.told = told }
+  init(_ handle: @escaping ([Variant]) -> Void) { self.handle = handle }
 }
 
-private final class Delayed {
+private final class DelayedJob {
   let job: () -> Void
 
   init(_ job: @escaping () -> Void) { self.job = job }
 }
 
-private func answered(
+private func callReplied(
   _ connection: OpaquePointer?, _ result: OpaquePointer?, _ context: gpointer?
 ) {
   guard let context else { return }
   let call = Unmanaged<PendingCall>.fromOpaque(context).takeRetainedValue()
-  call.connection.finish(call.answer, connection, result)
+  call.connection.finish(call.onReply, connection, result)
 }
 
-private func signaled(
-  _: OpaquePointer?, _: GIO.Text?, _: GIO.Text?, _: GIO.Text?, _: GIO.Text?,
+private func signalReceived(
+  _: OpaquePointer?, _: GIO.CString?, _: GIO.CString?, _: GIO.CString?, _: GIO.CString?,
   _ values: OpaquePointer?, _ context: gpointer?
 ) {
-  guard let context, let values = Variant(keeping: values) else { return }
-  Unmanaged<SignalHandler>.fromOpaque(context).takeUnretainedValue().told(values.children)
+  guard let context, let values = Variant(retaining: values) else { return }
+  Unmanaged<SignalSubscription>.fromOpaque(context).takeUnretainedValue().handle(values.children)
 }
 
-private func fired(_ context: gpointer?) -> gboolean {
-  if let context { Unmanaged<Delayed>.fromOpaque(context).takeUnretainedValue().job() }
+private func runDelayedJob(_ context: gpointer?) -> gboolean {
+  if let context { Unmanaged<DelayedJob>.fromOpaque(context).takeUnretainedValue().job() }
   return 0
 }
 
-private func releaseDelayed(_ context: gpointer?) {
-  if let context { Unmanaged<Delayed>.fromOpaque(context).release() }
+private func releaseDelayedJob(_ context: gpointer?) {
+  if let context { Unmanaged<DelayedJob>.fromOpaque(context).release() }
 }

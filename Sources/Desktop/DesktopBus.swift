@@ -54,7 +54,7 @@ public final class DesktopBus: Sendable {
   public func close() { mailbox.close() }
 
   /// Runs a closure on the bus's thread once it is connected; never if it can't connect.
-  func perform(_ job: @escaping BusMailbox.Job) { mailbox.put(job) }
+  func perform(_ job: @escaping BusMailbox.Job) { mailbox.enqueue(job) }
 }
 
 /// The value of an environment variable; nil if unset or empty.
@@ -77,13 +77,13 @@ final class BusMailbox: Sendable {
   }
 
   /// A GLib object that every thread may use.
-  private struct Shared: @unchecked Sendable {
+  private struct GLibReference: @unchecked Sendable {
     let raw: OpaquePointer
   }
 
   private let state = Mutex(State())
 
-  func put(_ job: @escaping Job) {
+  func enqueue(_ job: @escaping Job) {
     state.withLock { state in
       guard !state.isClosed else { return }
       state.jobs.append(job)
@@ -122,24 +122,25 @@ final class BusMailbox: Sendable {
     defer { g_main_context_unref(context) }
     g_main_context_push_thread_default(context)
     defer { g_main_context_pop_thread_default(context) }
-    defer { end() }
+    defer { dropJobs() }
     guard let gio = GIO(), let cancellable = gio.makeCancellable() else { return }
     defer { gio.release(cancellable) }
-    begin(Shared(raw: context)) { [cancellable = Shared(raw: cancellable)] in
+    connectionBegins(GLibReference(raw: context)) {
+      [cancellable = GLibReference(raw: cancellable)] in
       gio.cancel(cancellable.raw)
     }
     let connection = BusConnection(address, gio, cancellable: cancellable, context: context)
     state.withLock { $0.cancel = nil }
     guard let connection else { return }
     while true {
-      let (jobs, isClosed) = take()
+      let (jobs, isClosed) = takeJobs()
       for job in jobs { job(connection) }
       if isClosed { return connection.close() }
       g_main_context_iteration(context, 1)
     }
   }
 
-  private func begin(_ context: Shared, cancel: @escaping @Sendable () -> Void) {
+  private func connectionBegins(_ context: GLibReference, cancel: @escaping @Sendable () -> Void) {
     state.withLock { state in
       if state.isClosed { cancel() }
       state.cancel = cancel
@@ -147,7 +148,7 @@ final class BusMailbox: Sendable {
     }
   }
 
-  private func take() -> (jobs: [Job], isClosed: Bool) {
+  private func takeJobs() -> (jobs: [Job], isClosed: Bool) {
     state.withLock { state in
       defer { state.jobs = [] }
       return (state.jobs, state.isClosed)
@@ -155,7 +156,7 @@ final class BusMailbox: Sendable {
   }
 
   /// Drops all jobs and callbacks once the thread ends.
-  private func end() {
+  private func dropJobs() {
     let left = state.withLock { state in
       defer { state = State(isClosed: true) }
       return state.jobs

@@ -17,7 +17,7 @@ public struct DesktopNotification: Hashable, Sendable {
 /// `org.freedesktop.Notifications`. Without either, nothing is shown.
 public final class DesktopNotifications: Sendable {
   private let bus: DesktopBus
-  private let desk: NotificationDesk
+  private let queue: NotificationQueue
 
   /// Prepares notifications; none is shown yet.
   /// - Parameters:
@@ -27,26 +27,26 @@ public final class DesktopNotifications: Sendable {
   public init(
     on bus: DesktopBus, application: String, onClick: @escaping @Sendable (String) -> Void
   ) {
-    let desk = NotificationDesk(application, onClick)
-    (self.bus, self.desk) = (bus, desk)
-    bus.perform { desk.begin($0) }
+    let queue = NotificationQueue(application, onClick)
+    (self.bus, self.queue) = (bus, queue)
+    bus.perform { queue.start($0) }
   }
 
   /// Posts a notification asynchronously, replacing the one with the same id.
   public func post(_ notification: DesktopNotification, id: String) {
-    bus.perform { [desk] in desk.want(notification, id, on: $0) }
+    bus.perform { [queue] in queue.request(notification, id, on: $0) }
   }
 
   /// Removes a notification if it is still shown.
-  public func withdraw(_ id: String) { bus.perform { [desk] in desk.want(nil, id, on: $0) } }
+  public func withdraw(_ id: String) { bus.perform { [queue] in queue.request(nil, id, on: $0) } }
 }
 
 /// Brings each notification to its requested state, on the bus's thread only.
 ///
 /// For each id one call is pending at a time: the service's number is only known afterwards.
-private final class NotificationDesk: @unchecked Sendable {
+private final class NotificationQueue: @unchecked Sendable {
   private struct Entry {
-    var wanted: DesktopNotification?
+    var requested: DesktopNotification?
     /// True if the requested state has not been sent.
     var isDue = false
     var isBusy = false
@@ -71,35 +71,35 @@ private final class NotificationDesk: @unchecked Sendable {
     (self.application, self.onClick) = (application, onClick)
   }
 
-  func begin(_ bus: BusConnection) {
-    bus.follow(Self.portal, "ActionInvoked") { values in
+  func start(_ bus: BusConnection) {
+    bus.subscribe(Self.portal, "ActionInvoked") { values in
       if values.count > 1, values[1].string == Self.click, let id = values[0].string {
         self.onClick(id)
       }
     }
-    bus.follow(Self.server, "ActionInvoked") { values in
+    bus.subscribe(Self.server, "ActionInvoked") { values in
       if values.count > 1, values[1].string == Self.click, let id = self.id(of: values[0]) {
         self.onClick(id)
       }
     }
-    bus.follow(Self.server, "NotificationClosed") { values in
+    bus.subscribe(Self.server, "NotificationClosed") { values in
       guard let id = values.first.flatMap(self.id) else { return }
       self.entries[id]?.number = nil
-      self.tidy(id)
+      self.removeIfIdle(id)
     }
     // A restarted service doesn't know earlier notifications.
-    bus.followArrival(of: Self.server.service) {
+    bus.watchService(Self.server.service) {
       for id in self.entries.keys {
         self.entries[id]?.number = nil
-        self.tidy(id)
+        self.removeIfIdle(id)
       }
     }
   }
 
-  func want(_ notification: DesktopNotification?, _ id: String, on bus: BusConnection) {
-    entries[id, default: Entry()].wanted = notification
+  func request(_ notification: DesktopNotification?, _ id: String, on bus: BusConnection) {
+    entries[id, default: Entry()].requested = notification
     entries[id]?.isDue = true
-    work(on: id, bus)
+    sendNext(on: id, bus)
   }
 
   private func id(of number: Variant) -> String? {
@@ -107,19 +107,19 @@ private final class NotificationDesk: @unchecked Sendable {
     return entries.first { $0.value.number == number }?.key
   }
 
-  private func work(on id: String, _ bus: BusConnection) {
+  private func sendNext(on id: String, _ bus: BusConnection) {
     guard let entry = entries[id], entry.isDue, !entry.isBusy else { return }
     entries[id]?.isDue = false
     entries[id]?.isBusy = true
-    guard let wanted = entry.wanted else {
+    guard let requested = entry.requested else {
       return remove(id, entry.number, bus) { self.finish(id, number: nil, bus) }
     }
     let options: [(String, Argument)] = [
-      ("title", .string(wanted.title)), ("body", .string(wanted.body)),
+      ("title", .string(requested.title)), ("body", .string(requested.body)),
       ("default-action", .string(Self.click)),
     ]
     bus.call(Self.portal, "AddNotification", [.string(id), .dictionary(options)]) { reply in
-      guard reply != nil else { return self.send(wanted, id, bus) }
+      guard reply != nil else { return self.send(requested, id, bus) }
       // Remains from before there was a portal.
       if let number = entry.number { self.remove(id, number, bus) {} }
       self.finish(id, number: nil, bus)
@@ -127,15 +127,16 @@ private final class NotificationDesk: @unchecked Sendable {
   }
 
   /// Sends a notification to the service, which may interpret markup in text.
-  private func send(_ wanted: DesktopNotification, _ id: String, _ bus: BusConnection) {
+  private func send(_ requested: DesktopNotification, _ id: String, _ bus: BusConnection) {
     bus.call(Self.server, "GetCapabilities", []) { reply in
-      let abilities = reply?.values.first?.children.compactMap(\.string) ?? []
-      let body = abilities.contains("body-markup") ? Self.escaped(wanted.body) : wanted.body
+      let capabilities = reply?.values.first?.children.compactMap(\.string) ?? []
+      let body =
+        capabilities.contains("body-markup") ? Self.escaped(requested.body) : requested.body
       bus.call(
         Self.server, "Notify",
         [
           .string(self.application), .uint32(self.entries[id]?.number ?? 0), .string(""),
-          .string(wanted.title), .string(body), .strings([Self.click, ""]),
+          .string(requested.title), .string(body), .strings([Self.click, ""]),
           .dictionary([("desktop-entry", .string(self.application))]), .int32(-1),
         ]
       ) { reply in
@@ -157,12 +158,12 @@ private final class NotificationDesk: @unchecked Sendable {
   private func finish(_ id: String, number: UInt32?, _ bus: BusConnection) {
     entries[id]?.number = number
     entries[id]?.isBusy = false
-    work(on: id, bus)
-    tidy(id)
+    sendNext(on: id, bus)
+    removeIfIdle(id)
   }
 
   /// Removes an entry that is no longer needed.
-  private func tidy(_ id: String) {
+  private func removeIfIdle(_ id: String) {
     if let entry = entries[id], !entry.isBusy, entry.number == nil { entries[id] = nil }
   }
 

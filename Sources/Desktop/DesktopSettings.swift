@@ -25,8 +25,8 @@ extension DesktopBus {
   /// - Parameter report: called on the bus's thread with all settings when one of them changes,
   ///   first when the portal answers, and then at most 60 times a second; never if all are nil from
   ///   the beginning.
-  public func followSettings(_ report: @escaping @Sendable (DesktopSettings) -> Void) {
-    perform { SettingsReader($0, report).begin() }
+  public func observeSettings(_ report: @escaping @Sendable (DesktopSettings) -> Void) {
+    perform { SettingsReader($0, report).start() }
   }
 }
 
@@ -49,25 +49,25 @@ private final class SettingsReader {
     (self.bus, self.report) = (bus, report)
   }
 
-  func begin() {
-    bus.follow(Self.portal, "SettingChanged") { values in
-      guard values.count == 3, let space = values[0].string, let key = values[1].string else {
+  func start() {
+    bus.subscribe(Self.portal, "SettingChanged") { values in
+      guard values.count == 3, let namespace = values[0].string, let key = values[1].string else {
         return
       }
-      self.values.set(space, key, values[2].unboxed)
+      self.values.set(namespace, key, values[2].unboxed)
       self.reportSoon(in: Self.interval)
     }
-    bus.followArrival(of: Self.portal.service) { self.readAll() }
+    bus.watchService(Self.portal.service) { self.readAll() }
     readAll()
   }
 
   private func readAll() {
-    bus.call(Self.portal, "ReadAll", [.strings(PortalValues.spaces)]) { reply in
+    bus.call(Self.portal, "ReadAll", [.strings(PortalValues.namespaces)]) { reply in
       guard let reply, reply.type == "(a{sa{sv}})" else { return }
       var values = PortalValues()
-      for space in reply.values.flatMap(\.children).map(\.children) where space.count == 2 {
-        for entry in space[1].children.map(\.children) where entry.count == 2 {
-          guard let name = space[0].string, let key = entry[0].string else { continue }
+      for namespace in reply.values.flatMap(\.children).map(\.children) where namespace.count == 2 {
+        for entry in namespace[1].children.map(\.children) where entry.count == 2 {
+          guard let name = namespace[0].string, let key = entry[0].string else { continue }
           values.set(name, key, entry[1].unboxed)
         }
       }
@@ -90,7 +90,7 @@ private final class SettingsReader {
 
 /// The portal's values; values of an unexpected type are ignored.
 private struct PortalValues {
-  static let spaces = ["org.freedesktop.appearance", "org.gnome.desktop.interface"]
+  static let namespaces = ["org.freedesktop.appearance", "org.gnome.desktop.interface"]
   /// The supported factors.
   private static let textScales = 0.5...3.0
 
@@ -98,8 +98,8 @@ private struct PortalValues {
   private var prefersReducedMotion = false
   private var hasAnimations: Bool?
 
-  mutating func set(_ space: String, _ key: String, _ value: Variant) {
-    switch (space, key) {
+  mutating func set(_ namespace: String, _ key: String, _ value: Variant) {
+    switch (namespace, key) {
     case ("org.freedesktop.appearance", "color-scheme"):
       guard let scheme = value.uint32 else { return }
       settings.appearance = [1: .dark, 2: .light][scheme]
@@ -125,9 +125,9 @@ private struct PortalValues {
   }
 
   /// A color of three components; nil if one is out of range, by which the portal means no color.
-  private static func color(_ shares: [Double]) -> Color? {
-    guard shares.count == 3, shares.allSatisfy((0...1).contains) else { return nil }
-    let channels = shares.map { UInt8($0 * 255 + 0.5) }
+  private static func color(_ components: [Double]) -> Color? {
+    guard components.count == 3, components.allSatisfy((0...1).contains) else { return nil }
+    let channels = components.map { UInt8($0 * 255 + 0.5) }
     return Color(red: channels[0], green: channels[1], blue: channels[2])
   }
 }

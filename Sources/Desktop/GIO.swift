@@ -6,48 +6,50 @@ internal import Glibc
 /// The bus's thread loads the library, so that no start waits for it, and a program without a bus
 /// never loads it. GLib itself, with the values of a bus, is linked.
 struct GIO: Sendable {
-  typealias Failure = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
-  typealias Text = UnsafePointer<CChar>
-  typealias Ready = @convention(c) (OpaquePointer?, OpaquePointer?, gpointer?) -> Void
-  typealias Signal =
+  typealias ErrorPointer = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
+  typealias CString = UnsafePointer<CChar>
+  typealias AsyncReadyCallback = @convention(c) (OpaquePointer?, OpaquePointer?, gpointer?) -> Void
+  typealias SignalCallback =
     @convention(c) (
-      OpaquePointer?, Text?, Text?, Text?, Text?, OpaquePointer?, gpointer?
+      OpaquePointer?, CString?, CString?, CString?, CString?, OpaquePointer?, gpointer?
     ) -> Void
-  typealias Make = @Sendable @convention(c) () -> OpaquePointer?
-  typealias Use = @Sendable @convention(c) (OpaquePointer?) -> Void
+  typealias MakeObject = @Sendable @convention(c) () -> OpaquePointer?
+  typealias UseObject = @Sendable @convention(c) (OpaquePointer?) -> Void
   typealias Connect =
-    @Sendable @convention(c) (Text, UInt32, OpaquePointer?, OpaquePointer?, Failure?) ->
+    @Sendable @convention(c) (CString, UInt32, OpaquePointer?, OpaquePointer?, ErrorPointer?) ->
     OpaquePointer?
   typealias Call =
     @Sendable @convention(c) (
-      OpaquePointer, Text, Text, Text, Text, OpaquePointer?, OpaquePointer?, UInt32, Int32,
-      OpaquePointer?, OpaquePointer?, Ready, gpointer
+      OpaquePointer, CString, CString, CString, CString, OpaquePointer?, OpaquePointer?, UInt32,
+      Int32, OpaquePointer?, OpaquePointer?, AsyncReadyCallback, gpointer
     ) -> Void
-  typealias Finish =
+  typealias FinishCall =
     @Sendable @convention(c) (
-      OpaquePointer?, UnsafeMutablePointer<OpaquePointer?>, OpaquePointer?, Failure?
+      OpaquePointer?, UnsafeMutablePointer<OpaquePointer?>, OpaquePointer?, ErrorPointer?
     ) -> OpaquePointer?
   typealias Subscribe =
     @Sendable @convention(c) (
-      OpaquePointer, Text, Text, Text, Text, Text?, UInt32, Signal, gpointer, GDestroyNotify?
+      OpaquePointer, CString, CString, CString, CString, CString?, UInt32, SignalCallback, gpointer,
+      GDestroyNotify?
     ) -> UInt32
-  typealias Wait = @Sendable @convention(c) (OpaquePointer, OpaquePointer?, Failure?) -> gboolean
-  typealias Descriptor =
-    @Sendable @convention(c) (OpaquePointer, Int32, Failure?) -> Int32
+  typealias FlushOrClose =
+    @Sendable @convention(c) (OpaquePointer, OpaquePointer?, ErrorPointer?) -> gboolean
+  typealias GetDescriptor =
+    @Sendable @convention(c) (OpaquePointer, Int32, ErrorPointer?) -> Int32
 
   /// Flags of `GDBusConnectionFlags`: a client, connected to a message bus.
   static let busClient: UInt32 = 1 << 0 | 1 << 3
 
   let connect: Connect
   let call: Call
-  let finishCall: Finish
+  let finishCall: FinishCall
   let subscribe: Subscribe
-  let flush: Wait
-  let close: Wait
-  let descriptor: Descriptor
-  let makeCancellable: Make
-  let cancel: Use
-  let release: Use
+  let flush: FlushOrClose
+  let close: FlushOrClose
+  let descriptor: GetDescriptor
+  let makeCancellable: MakeObject
+  let cancel: UseObject
+  let release: UseObject
 
   /// Loads the library.
   /// - Returns: nil if it is missing.
@@ -59,14 +61,14 @@ struct GIO: Sendable {
     }
     guard let connect: Connect = symbol("g_dbus_connection_new_for_address_sync"),
       let call: Call = symbol("g_dbus_connection_call_with_unix_fd_list"),
-      let finishCall: Finish = symbol("g_dbus_connection_call_with_unix_fd_list_finish"),
+      let finishCall: FinishCall = symbol("g_dbus_connection_call_with_unix_fd_list_finish"),
       let subscribe: Subscribe = symbol("g_dbus_connection_signal_subscribe"),
-      let flush: Wait = symbol("g_dbus_connection_flush_sync"),
-      let close: Wait = symbol("g_dbus_connection_close_sync"),
-      let descriptor: Descriptor = symbol("g_unix_fd_list_get"),
-      let makeCancellable: Make = symbol("g_cancellable_new"),
-      let cancel: Use = symbol("g_cancellable_cancel"),
-      let release: Use = symbol("g_object_unref")
+      let flush: FlushOrClose = symbol("g_dbus_connection_flush_sync"),
+      let close: FlushOrClose = symbol("g_dbus_connection_close_sync"),
+      let descriptor: GetDescriptor = symbol("g_unix_fd_list_get"),
+      let makeCancellable: MakeObject = symbol("g_cancellable_new"),
+      let cancel: UseObject = symbol("g_cancellable_cancel"),
+      let release: UseObject = symbol("g_object_unref")
     else { return nil }
     (self.connect, self.call, self.finishCall) = (connect, call, finishCall)
     (self.subscribe, self.flush, self.close) = (subscribe, flush, close)

@@ -18,7 +18,7 @@ public final class SleepInhibitor: Sendable {
 
   fileprivate init() {}
 
-  fileprivate func hold(_ descriptor: OwnedDescriptor?) {
+  fileprivate func retain(_ descriptor: OwnedDescriptor?) {
     self.descriptor.withLock { $0 = descriptor }
   }
 }
@@ -35,24 +35,24 @@ extension DesktopBus {
   ///   - session: its id; nil for `XDG_SESSION_ID`, or else the one that logind finds.
   ///   - report: called on the bus's thread; more than once for a lock that several services
   ///     report.
-  public func followLogin(
+  public func observeLogin(
     session: String? = nil, _ report: @escaping @Sendable (LoginEvent) -> Void
   ) {
     let id = session ?? variable("XDG_SESSION_ID") ?? "auto"
     perform { bus in
-      bus.follow(Self.manager, "PrepareForSleep") { values in
+      bus.subscribe(Self.manager, "PrepareForSleep") { values in
         if let isBefore = values.first?.bool { report(isBefore ? .sleep : .wake) }
       }
       bus.call(Self.manager, "GetSession", [.string(id)]) { [unowned bus] reply in
         guard let reply, reply.type == "(o)", let path = reply.values.first?.string else { return }
         var session = Self.manager
         (session.path, session.interface) = (path, "org.freedesktop.login1.Session")
-        bus.follow(session, "Lock") { _ in report(.lock) }
-        bus.follow(session, "Unlock") { _ in report(.unlock) }
+        bus.subscribe(session, "Lock") { _ in report(.lock) }
+        bus.subscribe(session, "Unlock") { _ in report(.unlock) }
         // The state that a desktop sets when it has locked the screen for any reason.
         let interface = session.interface
         session.interface = "org.freedesktop.DBus.Properties"
-        bus.follow(session, "PropertiesChanged", first: interface) { values in
+        bus.subscribe(session, "PropertiesChanged", first: interface) { values in
           guard values.count > 1 else { return }
           for entry in values[1].children.map(\.children) where entry.count == 2 {
             guard entry[0].string == Self.lockedHint else { continue }
@@ -79,7 +79,7 @@ extension DesktopBus {
       // A descriptor that arrives after the inhibitor was released is closed at once. The closure
       // keeps the bus connected until the reply.
       bus.call(Self.manager, "Inhibit", arguments) { reply in
-        withExtendedLifetime(self) { inhibitor?.hold(reply?.descriptor) }
+        withExtendedLifetime(self) { inhibitor?.retain(reply?.descriptor) }
       }
     }
     return inhibitor

@@ -5,14 +5,14 @@ final class Variant {
   let raw: OpaquePointer
 
   /// Takes ownership of a value.
-  init?(taking raw: OpaquePointer?) {
+  init?(adopting raw: OpaquePointer?) {
     guard let raw else { return nil }
     self.raw = g_variant_take_ref(raw)
   }
 
   /// Retains a value owned elsewhere.
-  convenience init?(keeping raw: OpaquePointer?) {
-    self.init(taking: raw.map { g_variant_ref($0) })
+  convenience init?(retaining raw: OpaquePointer?) {
+    self.init(adopting: raw.map { g_variant_ref($0) })
   }
 
   deinit { g_variant_unref(raw) }
@@ -24,7 +24,7 @@ final class Variant {
   var children: [Variant] {
     guard g_variant_is_container(raw) != 0 else { return [] }
     return (0..<g_variant_n_children(raw)).compactMap {
-      Variant(taking: g_variant_get_child_value(raw, $0))
+      Variant(adopting: g_variant_get_child_value(raw, $0))
     }
   }
 
@@ -49,20 +49,20 @@ indirect enum Argument {
 
   /// A tuple of values, as a method's arguments.
   static func tuple(_ arguments: [Argument]) -> OpaquePointer? {
-    let parts = arguments.map(\.made)
+    let parts = arguments.map(\.gvariant)
     return g_variant_new_tuple(parts, gsize(parts.count))
   }
 
   /// A floating GVariant, whose container or call takes ownership.
-  private var made: OpaquePointer? {
+  private var gvariant: OpaquePointer? {
     switch self {
     case .string(let text): return g_variant_new_string(text)
     case .int32(let number): return g_variant_new_int32(number)
     case .uint32(let number): return g_variant_new_uint32(number)
-    case .strings(let texts): return Self.array("s", texts.map { Argument.string($0).made })
+    case .strings(let texts): return Self.array("s", texts.map { Argument.string($0).gvariant })
     case .dictionary(let entries):
       let parts = entries.map { name, value in
-        g_variant_new_dict_entry(g_variant_new_string(name), g_variant_new_variant(value.made))
+        g_variant_new_dict_entry(g_variant_new_string(name), g_variant_new_variant(value.gvariant))
       }
       return Self.array("{sv}", parts)
     }

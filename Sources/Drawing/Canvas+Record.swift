@@ -11,13 +11,14 @@ extension Canvas {
   }
 
   /// The origin and scale of drawing.
-  public struct Placement: Hashable, Sendable {
+  public struct CoordinateSpace: Hashable, Sendable {
     let origin: Point
     let factor: Double
   }
 
-  /// The current origin and scale: commands recorded at another placement can't be reused here.
-  public var placement: Placement { Placement(origin: origin, factor: factor) }
+  /// The current origin and scale: commands recorded in another coordinate space can't be reused
+  /// here.
+  public var coordinateSpace: CoordinateSpace { CoordinateSpace(origin: origin, factor: factor) }
 
   /// The current position in the recording.
   public var mark: Mark {
@@ -32,7 +33,7 @@ extension Canvas {
   public func commands(since mark: Mark) -> DisplayList {
     var part = DisplayList()
     part.commands = list.commands[mark.commands...].map {
-      $0.moved(
+      $0.offsettingIndices(
         paths: -mark.paths, texts: -mark.texts, images: -mark.images, gradients: -mark.gradients)
     }
     part.paths = Array(list.paths[mark.paths...])
@@ -43,13 +44,13 @@ extension Canvas {
   }
 
   /// Appends recorded commands unchanged; the current offset and scale are not applied, so the
-  /// `placement` must be the one of the recording.
+  /// `coordinateSpace` must be the one of the recording.
   public mutating func append(_ part: DisplayList) {
     let mark = mark
     list.commands.reserveCapacity(list.commands.count + part.commands.count)
     for command in part.commands {
       list.commands.append(
-        command.moved(
+        command.offsettingIndices(
           paths: mark.paths, texts: mark.texts, images: mark.images, gradients: mark.gradients))
     }
     list.paths.append(contentsOf: part.paths)
@@ -61,16 +62,18 @@ extension Canvas {
 
 extension DrawCommand {
   /// The command with its table indices offset.
-  fileprivate func moved(paths: Int, texts: Int, images: Int, gradients: Int) -> DrawCommand {
-    func moved(_ ink: Ink) -> Ink {
+  fileprivate func offsettingIndices(paths: Int, texts: Int, images: Int, gradients: Int)
+    -> DrawCommand
+  {
+    func offsettingIndices(_ ink: Ink) -> Ink {
       if case .gradient(let index) = ink { .gradient(index + Int32(gradients)) } else { ink }
     }
     return switch self {
-    case .fill(let shape, let ink): .fill(shape, moved(ink))
+    case .fill(let shape, let ink): .fill(shape, offsettingIndices(ink))
     case .fillPath(let index, let transform, let rule, let ink):
-      .fillPath(index + Int32(paths), transform, rule, moved(ink))
+      .fillPath(index + Int32(paths), transform, rule, offsettingIndices(ink))
     case .strokePath(let index, let transform, let style, let ink):
-      .strokePath(index + Int32(paths), transform, style, moved(ink))
+      .strokePath(index + Int32(paths), transform, style, offsettingIndices(ink))
     case .text(let index, let rect, let color): .text(index + Int32(texts), rect, color)
     case .image(let index, let rect, let fit, tint: let tint, opacity: let opacity):
       .image(index + Int32(images), rect, fit, tint: tint, opacity: opacity)

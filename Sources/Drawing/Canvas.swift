@@ -26,13 +26,13 @@ public struct Canvas: Sendable {
   /// Fills a shape with one color.
   @inline(__always)
   public mutating func fill(_ shape: Shape, with color: Color) {
-    list.commands.append(.fill(placed(shape), .color(color)))
+    list.commands.append(.fill(transformed(shape), .color(color)))
   }
 
   /// Fills a shape.
   public mutating func fill(_ shape: Shape, with paint: Paint) {
     let ink = ink(paint)
-    list.commands.append(.fill(placed(shape), ink))
+    list.commands.append(.fill(transformed(shape), ink))
   }
 
   /// Fills a path.
@@ -46,7 +46,7 @@ public struct Canvas: Sendable {
   ) {
     let ink = ink(paint)
     let index = add(path)
-    list.commands.append(.fillPath(index, placed(transform), rule, ink))
+    list.commands.append(.fillPath(index, transformed(transform), rule, ink))
   }
 
   /// Strokes a path.
@@ -56,7 +56,7 @@ public struct Canvas: Sendable {
     let ink = ink(paint)
     let index = add(path)
     // The outline of the stroke is transformed, including its width.
-    list.commands.append(.strokePath(index, placed(transform), style, ink))
+    list.commands.append(.strokePath(index, transformed(transform), style, ink))
   }
 
   /// Draws a text.
@@ -67,7 +67,7 @@ public struct Canvas: Sendable {
   public mutating func draw(_ text: Text, in rect: Rect, color: Color) {
     guard !text.string.isEmpty else { return }
     list.texts.append(factor == 1 ? text : text.scaled(by: factor))
-    list.commands.append(.text(Int32(list.texts.count - 1), placed(rect), color))
+    list.commands.append(.text(Int32(list.texts.count - 1), transformed(rect), color))
   }
 
   /// Draws an image.
@@ -84,7 +84,7 @@ public struct Canvas: Sendable {
     list.images.append(image)
     list.commands.append(
       .image(
-        Int32(list.images.count - 1), placed(rect), factor == 1 ? fit : fit.scaled(by: factor),
+        Int32(list.images.count - 1), transformed(rect), factor == 1 ? fit : fit.scaled(by: factor),
         tint: tint, opacity: opacity))
   }
 
@@ -114,13 +114,13 @@ public struct Canvas: Sendable {
   private mutating func drawPaths(
     of symbol: Symbol, in rect: Rect, scale: Double, color: Color
   ) {
-    let place = Transform.translation(-symbol.box.midX, -symbol.box.midY)
+    let transform = Transform.translation(-symbol.box.midX, -symbol.box.midY)
       .then(.scale(scale, scale)).then(.translation(rect.midX, rect.midY))
     for layer in symbol.layers {
       if let stroke = layer.stroke {
-        self.stroke(layer.path, style: stroke, with: .color(color), transform: place)
+        self.stroke(layer.path, style: stroke, with: .color(color), transform: transform)
       } else {
-        fill(layer.path, with: .color(color), rule: layer.rule, transform: place)
+        fill(layer.path, with: .color(color), rule: layer.rule, transform: transform)
       }
     }
   }
@@ -128,13 +128,13 @@ public struct Canvas: Sendable {
   /// Draws a shape's shadow; draw the shape itself afterwards.
   public mutating func draw(_ shadow: Shadow, of shape: Shape) {
     list.commands.append(
-      .shadow(placed(shape), factor == 1 ? shadow : shadow.scaled(by: factor)))
+      .shadow(transformed(shape), factor == 1 ? shadow : shadow.scaled(by: factor)))
   }
 
   /// Blurs and tints what was drawn beneath a shape.
   public mutating func draw(_ material: Material, in shape: Shape) {
     list.commands.append(
-      .material(placed(shape), factor == 1 ? material : material.scaled(by: factor)))
+      .material(transformed(shape), factor == 1 ? material : material.scaled(by: factor)))
   }
 
   /// Draws with a translated origin.
@@ -166,7 +166,7 @@ public struct Canvas: Sendable {
 
   /// Clips drawing to a shape.
   public mutating func clipped(to shape: Shape, _ body: (inout Canvas) -> Void) {
-    list.commands.append(.pushClip(placed(shape)))
+    list.commands.append(.pushClip(transformed(shape)))
     body(&self)
     list.commands.append(.popClip)
   }
@@ -177,7 +177,7 @@ public struct Canvas: Sendable {
     _ body: (inout Canvas) -> Void
   ) {
     let index = add(path)
-    list.commands.append(.pushClipPath(index, placed(transform), rule))
+    list.commands.append(.pushClipPath(index, transformed(transform), rule))
     body(&self)
     list.commands.append(.popClip)
   }
@@ -185,7 +185,7 @@ public struct Canvas: Sendable {
   /// Draws into a separate bitmap that is composited as one.
   public mutating func layer(_ layer: Layer, _ body: (inout Canvas) -> Void) {
     var layer = layer
-    layer.bounds = placed(layer.bounds)
+    layer.bounds = transformed(layer.bounds)
     layer.translation = layer.translation * factor
     list.commands.append(.pushLayer(layer))
     body(&self)
@@ -207,19 +207,19 @@ public struct Canvas: Sendable {
   }
 
   @inline(__always)
-  private func placed(_ shape: Shape) -> Shape {
+  private func transformed(_ shape: Shape) -> Shape {
     if pixels > 0, case .rect(let rect) = shape {
-      return .rect(placed(rect).onPixels(atScale: pixels))
+      return .rect(transformed(rect).onPixels(atScale: pixels))
     }
     if factor != 1 { return shape.scaled(by: factor).offset(by: origin) }
     return origin == .zero ? shape : shape.offset(by: origin)
   }
 
-  private func placed(_ rect: Rect) -> Rect {
+  private func transformed(_ rect: Rect) -> Rect {
     (factor == 1 ? rect : rect.scaled(by: factor)).offset(by: origin)
   }
 
-  private func placed(_ transform: Transform) -> Transform {
+  private func transformed(_ transform: Transform) -> Transform {
     if factor != 1 {
       return transform.then(.scale(factor, factor)).then(.translation(origin.x, origin.y))
     }

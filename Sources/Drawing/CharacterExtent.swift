@@ -31,7 +31,7 @@ extension TextMeasuring {
   }
 
   /// The width of the widest word, measured one by one between white space.
-  public func leastWidth(of text: Text) -> Double {
+  public func minimumWidth(of text: Text) -> Double {
     guard text.lineLimit > 1 else { return measure(text, width: .infinity).size.width }
     return text.string.split(whereSeparator: \.isWhitespace).reduce(0) { widest, word in
       max(widest, measure(Text(String(word), font: text.font), width: .infinity).size.width)
@@ -41,17 +41,20 @@ extension TextMeasuring {
   /// Positions characters by the width of the text before them, all in the text's own direction.
   public func characters(of text: Text) -> [CharacterExtent] {
     // A mark at the end, whose width is subtracted, makes trailing spaces count.
-    let mark = "|"
+    let sentinel = "|"
     func width(_ string: some StringProtocol) -> Double {
-      measure(Text("\(string)\(mark)", font: text.font), width: .infinity).size.width
+      measure(Text("\(string)\(sentinel)", font: text.font), width: .infinity).size.width
     }
-    let markWidth = measure(Text(mark, font: text.font), width: .infinity).size.width
-    let edges = (0...text.string.count).map { max(0, width(text.string.prefix($0)) - markWidth) }
-    let whole = edges.last ?? 0
+    let sentinelWidth = measure(Text(sentinel, font: text.font), width: .infinity).size.width
+    let edges = (0...text.string.count).map {
+      max(0, width(text.string.prefix($0)) - sentinelWidth)
+    }
+    let totalWidth = edges.last ?? 0
     return zip(edges, edges.dropFirst()).map { start, end in
       text.direction == .leftToRight
         ? CharacterExtent(left: start, right: max(start, end))
-        : CharacterExtent(left: whole - max(start, end), right: whole - start, isRightToLeft: true)
+        : CharacterExtent(
+          left: totalWidth - max(start, end), right: totalWidth - start, isRightToLeft: true)
     }
   }
 }

@@ -6,9 +6,9 @@ public enum ImageFit: Hashable, Sendable {
   case stretch
   /// Nine-part scaling: corners keep their size, edges stretch in one direction, the middle in
   /// both; insets in points.
-  case nineParts(Insets)
+  case nineSlice(Insets)
   /// Nine-part scaling with corners scaled by a factor.
-  case scaledNineParts(Insets, Double)
+  case scaledNineSlice(Insets, Double)
 }
 
 /// One recorded drawing command, in points and in the coordinates of the whole list.

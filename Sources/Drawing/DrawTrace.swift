@@ -26,7 +26,7 @@ package struct DrawTrace: Sendable {
 
   /// The ids of a scene's views.
   fileprivate struct Scope {
-    /// Node ids, by the scene's numbers of its views.
+    /// Semantics node ids, by the scene's numbers of its views.
     var nodes: [Int: String] = [:]
     /// The prefix that enclosing scenes add to ids.
     var prefix = ""

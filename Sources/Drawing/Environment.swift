@@ -136,22 +136,22 @@ public struct Environment: Sendable {
   /// The bounds inside the safe area, never with a negative size.
   ///
   /// If the insets exceed a length, both sides are reduced in proportion.
-  public var safeBounds: Rect { bounds.inset(by: safeArea.held(to: size)) }
+  public var safeBounds: Rect { bounds.inset(by: safeArea.clamped(to: size)) }
 
   /// Mirrors a left-to-right rectangle in `container` if the layout direction is right to left.
-  public func directed(_ rect: Rect, in container: Rect) -> Rect {
+  public func mirroredIfRightToLeft(_ rect: Rect, in container: Rect) -> Rect {
     direction == .leftToRight ? rect : rect.mirrored(in: container)
   }
 
   /// True if a scene would look the same in both, given the same fonts.
   public func isSame(as other: Environment) -> Bool {
-    size == other.size && safeArea == other.safeArea && isSame(butForSizeAs: other)
+    size == other.size && safeArea == other.safeArea && isSame(ignoringSizeOf: other)
   }
 
   /// True if two differ at most in size and safe area.
   ///
   /// The fonts are assumed to be the same.
-  public func isSame(butForSizeAs other: Environment) -> Bool {
+  public func isSame(ignoringSizeOf other: Environment) -> Bool {
     scale == other.scale && appearance == other.appearance && contrast == other.contrast
       && direction == other.direction && language == other.language
       && textScale == other.textScale && motion == other.motion && tint == other.tint
@@ -170,11 +170,11 @@ extension Insets {
   }
 
   /// Reduces both sides of a length if together they exceed it.
-  package func held(to size: Size) -> Insets {
-    func share(_ sum: Double, of length: Double) -> Double {
+  package func clamped(to size: Size) -> Insets {
+    func scale(_ sum: Double, of length: Double) -> Double {
       sum > length ? max(0, length) / sum : 1
     }
-    let (x, y) = (share(left + right, of: size.width), share(top + bottom, of: size.height))
+    let (x, y) = (scale(left + right, of: size.width), scale(top + bottom, of: size.height))
     guard x < 1 || y < 1 else { return self }
     return Insets(top: top * y, left: left * x, bottom: bottom * y, right: right * x)
   }

@@ -52,8 +52,8 @@ extension ImageFit {
   func scaled(by factor: Double) -> ImageFit {
     switch self {
     case .stretch: .stretch
-    case .nineParts(let insets): .scaledNineParts(insets, factor)
-    case .scaledNineParts(let insets, let old): .scaledNineParts(insets, old * factor)
+    case .nineSlice(let insets): .scaledNineSlice(insets, factor)
+    case .scaledNineSlice(let insets, let old): .scaledNineSlice(insets, old * factor)
     }
   }
 }

@@ -41,10 +41,10 @@ public enum Shape: Hashable, Sendable {
     case .arc(let arc): return arc.bounds
     case .line(let p, let q, let width, let cap):
       // A square cap's corner is half a width times √2 from the end point.
-      let reach = max(0, width) / 2 * (cap == .square ? 2.0.squareRoot() : 1)
+      let outset = max(0, width) / 2 * (cap == .square ? 2.0.squareRoot() : 1)
       return Rect(
-        min(p.x, q.x) - reach, min(p.y, q.y) - reach,
-        abs(p.x - q.x) + 2 * reach, abs(p.y - q.y) + 2 * reach)
+        min(p.x, q.x) - outset, min(p.y, q.y) - outset,
+        abs(p.x - q.x) + 2 * outset, abs(p.y - q.y) + 2 * outset)
     }
   }
 
@@ -98,7 +98,7 @@ public struct Arc: Hashable, Sendable {
 
   /// The square around the whole circle.
   public var bounds: Rect {
-    let reach = max(0, radius) + max(0, width) / 2 * (cap == .square ? 2.0.squareRoot() : 1)
-    return Rect(center: center, size: Size(2 * reach, 2 * reach))
+    let outset = max(0, radius) + max(0, width) / 2 * (cap == .square ? 2.0.squareRoot() : 1)
+    return Rect(center: center, size: Size(2 * outset, 2 * outset))
   }
 }

@@ -156,7 +156,7 @@ public protocol TextMeasuring: AnyObject, Sendable {
   /// The least width at which no word is broken, in points.
   ///
   /// That of its longest word. A text of one line doesn't wrap, so it is the ideal width.
-  func leastWidth(of text: Text) -> Double
+  func minimumWidth(of text: Text) -> Double
 
   /// The extents of the characters of a text laid out in one line, whatever its width.
   ///

@@ -8,8 +8,8 @@ internal import VitrineMotion
 private enum Code {
   static let error: Int32 = -1
   static let ok: Int32 = 0
-  static let taken: Int32 = 1
-  static let closes: Int32 = 2
+  static let handled: Int32 = 1
+  static let close: Int32 = 2
 }
 
 /// A null pointer where there has to be none.
@@ -30,7 +30,7 @@ private func code(
 }
 
 /// The same for a body that only may fail.
-private func done(
+private func status(
   _ scene: UnsafeRawPointer?, _ body: (any EmbeddedCalls) throws -> Void
 ) -> Int32 {
   code(scene) { calls in
@@ -55,11 +55,11 @@ private func done(
 @_cdecl("vitrine_resize") func resize(
   _ scene: UnsafeRawPointer?, _ width: Int32, _ height: Int32, _ scale: Double
 ) -> Int32 {
-  done(scene) { try $0.resize(width: Int(width), height: Int(height), scale: scale) }
+  status(scene) { try $0.resize(width: Int(width), height: Int(height), scale: scale) }
 }
 
 @_cdecl("vitrine_set_dark") func setDark(_ scene: UnsafeRawPointer?, _ isDark: Int32) -> Int32 {
-  done(scene) { $0.setDark(isDark != 0) }
+  status(scene) { $0.setDark(isDark != 0) }
 }
 
 @_cdecl("vitrine_event") func event(
@@ -67,12 +67,12 @@ private func done(
 ) -> Int32 {
   code(scene) { calls in
     guard let event else { throw NullPointer(name: "event") }
-    return calls.handle(event) ? Code.taken : Code.ok
+    return calls.handle(event) ? Code.handled : Code.ok
   }
 }
 
 @_cdecl("vitrine_update") func update(_ scene: UnsafeRawPointer?, _ time: Double) -> Int32 {
-  code(scene) { $0.update(at: time) ? Code.closes : Code.ok }
+  code(scene) { $0.update(at: time) ? Code.close : Code.ok }
 }
 
 @_cdecl("vitrine_next_change") func nextChange(_ scene: UnsafeRawPointer?) -> Double {
@@ -82,13 +82,13 @@ private func done(
 @_cdecl("vitrine_draw") func draw(
   _ scene: UnsafeRawPointer?, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> Int32 {
-  done(scene) { try $0.draw(in: Rect(x, y, width, height)) }
+  status(scene) { try $0.draw(in: Rect(x, y, width, height)) }
 }
 
 @_cdecl("vitrine_send") func send(
   _ scene: UnsafeRawPointer?, _ json: UnsafePointer<CChar>?
 ) -> Int32 {
-  done(scene) { calls in
+  status(scene) { calls in
     guard let json else { throw NullPointer(name: "message") }
     let bytes = UnsafeRawBufferPointer(start: json, count: strlen(json))
     try calls.set(json: bytes)
@@ -97,7 +97,7 @@ private func done(
 
 @_cdecl("vitrine_values") func values(_ scene: UnsafeRawPointer?) -> UnsafePointer<CChar>? {
   guard let handle = handle(scene), let json = handle.run({ try $0.values() }) else { return nil }
-  return handle.keep(json)
+  return handle.retain(json)
 }
 
 @_cdecl("vitrine_revision") func revision(_ scene: UnsafeRawPointer?) -> Int64 {
@@ -105,13 +105,13 @@ private func done(
 }
 
 @_cdecl("vitrine_detach") func detach(_ scene: UnsafeRawPointer?) -> Int32 {
-  done(scene) { $0.detach() }
+  status(scene) { $0.detach() }
 }
 
 @_cdecl("vitrine_attach") func attach(
   _ scene: UnsafeRawPointer?, _ renderer: OpaquePointer?
 ) -> Int32 {
-  done(scene) { calls in
+  status(scene) { calls in
     guard let renderer else { throw NullPointer(name: "renderer") }
     calls.attach(to: renderer)
   }

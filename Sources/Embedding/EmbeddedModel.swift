@@ -60,7 +60,7 @@ final class EmbeddedModel<Model: AdjustablePart>: EmbeddedCalls {
 
   func set(json: some Collection<UInt8>) throws {
     guard let value = try? JSONValue(reading: json), case .object(let members) = value else {
-      throw MessageProblem(
+      throw MessageError(
         description: "a message is a JSON object with knobs by their names, such as {\"page\": 2}")
     }
     var model = embedded.scene.model
@@ -84,7 +84,7 @@ final class EmbeddedModel<Model: AdjustablePart>: EmbeddedCalls {
 }
 
 /// A message that is no JSON object.
-struct MessageProblem: Error, CustomStringConvertible { let description: String }
+struct MessageError: Error, CustomStringConvertible { let description: String }
 
 extension JSONValue {
   /// As a knob tells it.

@@ -27,7 +27,7 @@ final class SceneHandle {
   }
 
   /// Keeps a text for the program.
-  func keep(_ text: String) -> UnsafePointer<CChar>? {
+  func retain(_ text: String) -> UnsafePointer<CChar>? {
     values.set(text)
     return values.pointer
   }

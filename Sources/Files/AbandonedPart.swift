@@ -13,31 +13,31 @@ enum AbandonedPart {
 
   /// Removes a part file that nobody is writing; does nothing if there is none.
   func remove(_ name: String) {
-    Self.withUnwritten(name, where: { self == .any || $0.st_size == 0 }) { _ = unlink(name) }
+    Self.withUnlocked(name, where: { self == .any || $0.st_size == 0 }) { _ = unlink(name) }
   }
 
   /// True for an existing, nonempty part file of this user that nobody is writing.
-  static func isLeft(_ name: String) -> Bool {
-    var isLeft = false
-    withUnwritten(name, where: { $0.st_size > 0 }) { isLeft = true }
-    return isLeft
+  static func isLeftover(_ name: String) -> Bool {
+    var isLeftover = false
+    withUnlocked(name, where: { $0.st_size > 0 }) { isLeftover = true }
+    return isLeftover
   }
 
   /// Locks a regular file of this user that nobody is writing, and calls a closure.
-  /// - Parameter isWanted: called before locking, and again with the lock.
-  private static func withUnwritten(
-    _ name: String, where isWanted: (stat) -> Bool, do act: () -> Void
+  /// - Parameter matches: called before locking, and again with the lock.
+  private static func withUnlocked(
+    _ name: String, where matches: (stat) -> Bool, do body: () -> Void
   ) {
     let file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard file >= 0 else { return }
     defer { close(file) }
-    func isOne() -> Bool {
+    func isMatching() -> Bool {
       var info = stat()
       // A file without a name was removed already, and its former name belongs to another file.
       return fstat(file, &info) == 0 && info.st_nlink > 0 && info.st_uid == geteuid()
-        && FileKind(mode: info.st_mode) == .file && isWanted(info)
+        && FileKind(mode: info.st_mode) == .file && matches(info)
     }
-    guard isOne(), flock(file, LOCK_EX | LOCK_NB) == 0, isOne() else { return }
-    act()
+    guard isMatching(), flock(file, LOCK_EX | LOCK_NB) == 0, isMatching() else { return }
+    body()
   }
 }

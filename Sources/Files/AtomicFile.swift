@@ -5,9 +5,9 @@ public struct AtomicFile: Hashable, Sendable {
   /// The number of names for temporary files: as many can be written at once.
   ///
   /// Ours.
-  private static let mostParts = 64
+  private static let maximumParts = 64
   /// The parts of a temporary file's name before and after the number.
-  private static let ending = (start: ".unfinished-", end: ".part")
+  private static let suffix = (start: ".unfinished-", end: ".part")
 
   /// The path of the file.
   public let path: String
@@ -26,11 +26,13 @@ public struct AtomicFile: Hashable, Sendable {
   ///   - isDurable: true waits until the bytes are on the disk, so that a power cut can't leave an
   ///     empty file.
   public func write(_ bytes: [UInt8], isDurable: Bool = false) throws(FileError) {
-    let endings = (0..<Self.mostParts).lazy.map { "\(Self.ending.start)\($0)\(Self.ending.end)" }
-    let part = try PartFile(for: path, endings: endings, removing: .any)
+    let suffixes = (0..<Self.maximumParts).lazy.map {
+      "\(Self.suffix.start)\($0)\(Self.suffix.end)"
+    }
+    let part = try PartFile(for: path, suffixes: suffixes, removing: .any)
     do throws(FileError) {
       try part.append(bytes)
-      try part.takePlace(isDurable: isDurable)
+      try part.replaceDestination(isDurable: isDurable)
     } catch {
       part.remove()
       throw error
@@ -39,7 +41,7 @@ public struct AtomicFile: Hashable, Sendable {
 
   /// Checks that the path can be replaced.
   /// - Throws: `FileError` for a folder, a device, a link of another user and the like.
-  public func check() throws(FileError) { _ = try PartFile.place(for: path) }
+  public func check() throws(FileError) { _ = try PartFile.destination(for: path) }
 
   /// Creates an empty file, so that nobody else can.
   /// - Returns: false if the file exists; it is unchanged.
@@ -69,10 +71,10 @@ public struct AtomicFile: Hashable, Sendable {
 
   /// True for the name of a temporary file.
   private static func isPart(_ name: String) -> Bool {
-    guard name.hasSuffix(ending.end), let start = name.ranges(of: ending.start).last else {
+    guard name.hasSuffix(suffix.end), let start = name.ranges(of: suffix.start).last else {
       return false
     }
-    let number = name[start.upperBound...].dropLast(ending.end.count)
+    let number = name[start.upperBound...].dropLast(suffix.end.count)
     return start.lowerBound > name.startIndex && Int(number).map { $0 >= 0 } == true
   }
 }

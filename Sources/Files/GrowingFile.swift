@@ -8,7 +8,7 @@ public final class GrowingFile {
   /// The number of names for part files.
   ///
   /// Ours.
-  private static let mostParts = 999
+  private static let maximumParts = 999
 
   /// The final path.
   public var path: String { file.path }
@@ -17,7 +17,7 @@ public final class GrowingFile {
   /// True until bytes are appended; an empty file is removed unless it is completed.
   public private(set) var isEmpty = true
   /// The part files of earlier programs that were killed.
-  public let leftParts: [String]
+  public let leftoverParts: [String]
 
   private let file: PartFile
   private var isComplete = false
@@ -25,11 +25,11 @@ public final class GrowingFile {
   /// Creates a file; of the part files that killed programs left, only empty ones are removed.
   /// - Throws: `FileError` if it can't be written.
   public init(_ path: String) throws(FileError) {
-    let endings = (1...Self.mostParts).lazy.map { $0 == 1 ? ".part" : ".\($0).part" }
-    let file = try PartFile(for: path, endings: endings, removing: .empty)
+    let suffixes = (1...Self.maximumParts).lazy.map { $0 == 1 ? ".part" : ".\($0).part" }
+    let file = try PartFile(for: path, suffixes: suffixes, removing: .empty)
     self.file = file
-    leftParts = endings.map { file.place + $0 }.prefix { $0 != file.name }
-      .filter(AbandonedPart.isLeft)
+    leftoverParts = suffixes.map { file.destination + $0 }.prefix { $0 != file.name }
+      .filter(AbandonedPart.isLeftover)
   }
 
   deinit { if isEmpty, !isComplete { file.remove() } }
@@ -44,7 +44,7 @@ public final class GrowingFile {
   /// Moves it to its final path, replacing an older file; nothing can be appended afterwards.
   public func complete() throws(FileError) {
     guard !isComplete else { return }
-    try file.takePlace(isDurable: true)
+    try file.replaceDestination(isDurable: true)
     isComplete = true
   }
 }

@@ -9,23 +9,23 @@ final class PartFile {
   /// The temporary path.
   let name: String
   /// The final path: if `path` is a link it is kept, and its target is replaced.
-  let place: String
+  let destination: String
   /// The descriptor; below 0 once it is closed.
   private var file: Int32
   private var length = 0
 
   /// Creates the file under the first free name.
   /// - Parameters:
-  ///   - endings: suffixes of the names, in the order to try.
+  ///   - suffixes: suffixes of the names, in the order to try.
   ///   - abandoned: which leftovers of killed programs may be removed.
   init(
-    for path: String, endings: some Sequence<String>, removing abandoned: AbandonedPart
+    for path: String, suffixes: some Sequence<String>, removing abandoned: AbandonedPart
   ) throws(FileError) {
     self.path = path
-    place = try Self.place(for: path)
-    let replaced = Permissions(of: place)
-    for ending in endings {
-      let name = place + ending
+    destination = try Self.destination(for: path)
+    let replaced = Permissions(of: destination)
+    for suffix in suffixes {
+      let name = destination + suffix
       abandoned.remove(name)
       let file = open(
         name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, replaced.map { $0.mode & 0o700 } ?? 0o666)
@@ -37,7 +37,7 @@ final class PartFile {
           continue
         }
         // The replaced file's permissions may differ from the default.
-        replaced?.give(to: file)
+        replaced?.apply(to: file)
         (self.name, self.file) = (name, file)
         return
       }
@@ -49,39 +49,39 @@ final class PartFile {
   deinit { if file >= 0 { close(file) } }
 
   /// The file that is replaced when a path is written.
-  static func place(for path: String) throws(FileError) -> String {
+  static func destination(for path: String) throws(FileError) -> String {
     guard !path.isEmpty else { throw FileError(path: path, reason: "no name") }
     if let kind = FileKind.at(path), kind != .file {
       throw FileError(path: path, reason: "not a regular file")
     }
-    return try followed(path)
+    return try resolvingLinks(path)
   }
 
   /// The target of a link, existing or not; the path itself if it isn't a link.
   ///
   /// In a folder that others can write to, anybody can create a link to a file of this user: links
   /// are followed only if they and their target belong to this user.
-  private static func followed(_ path: String) throws(FileError) -> String {
-    var place = path
+  private static func resolvingLinks(_ path: String) throws(FileError) -> String {
+    var destination = path
     var info = stat()
     // Linux's limit of links.
     for _ in 0...40 {
-      guard lstat(place, &info) == 0 else { return place }
-      let isOwn = info.st_uid == geteuid()
+      guard lstat(destination, &info) == 0 else { return destination }
+      let isOwned = info.st_uid == geteuid()
       guard info.st_mode & S_IFMT == S_IFLNK else {
-        guard place == path || isOwn else {
+        guard destination == path || isOwned else {
           throw FileError(path: path, reason: "a link to a file of another user, not followed")
         }
-        return place
+        return destination
       }
-      guard isOwn else {
+      guard isOwned else {
         throw FileError(path: path, reason: "a link of another user, not followed")
       }
-      guard let target = target(of: place) else {
+      guard let target = target(of: destination) else {
         throw FileError(path: path, reason: systemReason)
       }
-      let folder = place.lastIndex(of: "/").map { place[...$0] } ?? ""
-      place = target.hasPrefix("/") ? target : folder + target
+      let folder = destination.lastIndex(of: "/").map { destination[...$0] } ?? ""
+      destination = target.hasPrefix("/") ? target : folder + target
     }
     throw FileError(path: path, reason: String(cString: strerror(ELOOP)))
   }
@@ -114,12 +114,12 @@ final class PartFile {
   /// Renames it to its final path.
   /// - Parameter isDurable: true waits until everything is on the disk, so that a power cut can't
   ///   leave an empty file.
-  func takePlace(isDurable: Bool) throws(FileError) {
+  func replaceDestination(isDurable: Bool) throws(FileError) {
     if isDurable, fsync(file) != 0 { throw FileError(path: path, reason: systemReason) }
     // Some file systems report a full disk only on closing. The file stays locked until it is
     // renamed, so that nobody takes it for abandoned.
     let copy = fcntl(file, F_DUPFD_CLOEXEC, 0)
-    guard copy >= 0, close(copy) == 0, rename(name, place) == 0 else {
+    guard copy >= 0, close(copy) == 0, rename(name, destination) == 0 else {
       throw FileError(path: path, reason: systemReason)
     }
     close(file)

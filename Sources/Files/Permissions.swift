@@ -16,11 +16,11 @@ struct Permissions: Equatable {
   }
 
   /// The mode if the group can't be kept: another group gets no more than others.
-  var modeForOtherGroup: mode_t { mode & ~0o070 | (mode & 0o007) << 3 & mode }
+  var modeWithoutGroup: mode_t { mode & ~0o070 | (mode & 0o007) << 3 & mode }
 
   /// Applies the permissions to a new file, as far as this user may.
-  func give(to file: Int32) {
+  func apply(to file: Int32) {
     // The group first, so that its bits never apply to another group.
-    fchmod(file, fchown(file, uid_t.max, group) == 0 ? mode : modeForOtherGroup)
+    fchmod(file, fchown(file, uid_t.max, group) == 0 ? mode : modeWithoutGroup)
   }
 }

@@ -4,26 +4,26 @@ extension String {
   /// Control characters, line ends, and characters that change the direction of surrounding text
   /// are written as `\u{1B}`.
   public var escapedForTerminal: String {
-    escaping { $0.isObeyed ? $0.escaped(asASCII: true) : nil }
+    escaping { $0.isControl ? $0.escaped(asASCII: true) : nil }
   }
 
   /// JSON with terminal control codes escaped, with the same values.
   ///
   /// They are escaped as in JSON, `\u001b`; line feeds, which occur only between values, are kept.
   public var jsonForTerminal: String {
-    escaping { $0.isObeyed && $0 != "\n" ? $0.escapedInJSON : nil }
+    escaping { $0.isControl && $0 != "\n" ? $0.escapedInJSON : nil }
   }
 
   /// A word quoted for a shell, with terminal control codes escaped.
   ///
   /// These use the quotes of Bash, Zsh and POSIX.1-2024, `$'a\012b'`.
   public var shellWord: String {
-    if !isEmpty, unicodeScalars.allSatisfy(\.isPlainInShell) { return self }
-    guard unicodeScalars.contains(where: \.isObeyed) else {
+    if !isEmpty, unicodeScalars.allSatisfy(\.isShellSafe) { return self }
+    guard unicodeScalars.contains(where: \.isControl) else {
       return "'\(escaping { $0 == "'" ? #"'\''"# : nil })'"
     }
     let escaped = escaping {
-      $0.isObeyed ? $0.octalBytes : $0 == "'" || $0 == "\\" ? "\\\($0)" : nil
+      $0.isControl ? $0.octalBytes : $0 == "'" || $0 == "\\" ? "\\\($0)" : nil
     }
     return "$'\(escaped)'"
   }
@@ -48,27 +48,29 @@ extension String {
   /// If the line is still longer than 2000 characters its middle is left out, so that its beginning
   /// and the remedy at its end can be read.
   public var terminalLine: String {
-    var cutter = WordCutter()
+    var shortener = LineShortener()
     for line in unicodeScalars.split(whereSeparator: \.isLineEnd) {
-      if !cutter.line.isEmpty { cutter.take(" ") }
-      for scalar in line { cutter.take(scalar) }
+      if !shortener.line.isEmpty { shortener.append(" ") }
+      for scalar in line { shortener.append(scalar) }
     }
-    let line = cutter.line
-    guard line.unicodeScalars.count > WordCutter.longestLine else { return line.escapedForTerminal }
-    let half = WordCutter.longestLine / 2
+    let line = shortener.line
+    guard line.unicodeScalars.count > LineShortener.maximumLineLength else {
+      return line.escapedForTerminal
+    }
+    let half = LineShortener.maximumLineLength / 2
     let (head, tail) = (line.unicodeScalars.prefix(half), line.unicodeScalars.suffix(half))
     return "\(String(head)) … \(String(tail))".escapedForTerminal
   }
 }
 
 /// Cuts long words and quotations.
-private struct WordCutter {
+private struct LineShortener {
   /// The longest word or quotation, in characters.
-  static let longestWord = 200
+  static let maximumWordLength = 200
   /// The longest line, in characters.
   ///
   /// Ours: more than any message with all its words at their longest.
-  static let longestLine = 2000
+  static let maximumLineLength = 2000
 
   private(set) var line = ""
   /// Characters since the start of the word or quotation.
@@ -76,7 +78,7 @@ private struct WordCutter {
   private var isQuoted = false
   private var last: Unicode.Scalar = " "
 
-  mutating func take(_ scalar: Unicode.Scalar) {
+  mutating func append(_ scalar: Unicode.Scalar) {
     defer { last = scalar }
     // An apostrophe inside a word isn't a quote.
     let isQuote = scalar == "'" && (isQuoted || !last.properties.isAlphabetic)
@@ -87,9 +89,9 @@ private struct WordCutter {
       return
     }
     length += 1
-    if length <= Self.longestWord {
+    if length <= Self.maximumWordLength {
       line.unicodeScalars.append(scalar)
-    } else if length == Self.longestWord + 1 {
+    } else if length == Self.maximumWordLength + 1 {
       line += "…"
     }
   }
@@ -104,10 +106,10 @@ extension Unicode.Scalar {
   }
 
   /// True for characters that a terminal interprets rather than displays.
-  fileprivate var isObeyed: Bool {
+  fileprivate var isControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
-    default: isDirectional
+    default: isBidiControl
     }
   }
 
@@ -127,7 +129,7 @@ extension Unicode.Scalar {
   }
 
   /// True for characters without special meaning in a shell.
-  fileprivate var isPlainInShell: Bool {
+  fileprivate var isShellSafe: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/", "=", ",", ":", "+", "@", "%": true
     default: false
@@ -136,5 +138,5 @@ extension Unicode.Scalar {
 
   /// True for bidirectional control characters (UAX 9, 2): marks, embeddings, overrides and
   /// isolates.
-  fileprivate var isDirectional: Bool { properties.isBidiControl }
+  fileprivate var isBidiControl: Bool { properties.isBidiControl }
 }

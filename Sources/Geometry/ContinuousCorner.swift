@@ -21,39 +21,39 @@ public struct ContinuousCorner: Hashable, Sendable {
   }
 
   /// Distance from the corner at which the sides start to bend, in points.
-  public let reach: Double
+  public let extent: Double
   /// The curves from the top side to the right side of a top right corner at the origin; they start
-  /// at (−`reach`, 0).
+  /// at (−`extent`, 0).
   public let curves: [Curve]
 
   /// Makes a corner.
   /// - Parameters:
-  ///   - radius: in points; clamped to 0…`room`.
-  ///   - room: maximum length of a side that the corner may take, in points.
-  public init(radius: Double, room: Double) {
-    let radius = max(0, min(radius, room))
+  ///   - radius: in points; clamped to 0…`limit`.
+  ///   - limit: maximum length of a side that the corner may take, in points.
+  public init(radius: Double, limit: Double) {
+    let radius = max(0, min(radius, limit))
     let smoothing =
-      radius > 0 ? max(0, min(ContinuousCorner.smoothing, room / radius - 1)) : 0
-    reach = radius * (1 + smoothing)
+      radius > 0 ? max(0, min(ContinuousCorner.smoothing, limit / radius - 1)) : 0
+    extent = radius * (1 + smoothing)
     // The angle of the arc is what the two cubics leave of the quarter turn.
     let turn = .pi / 4 * smoothing
     let arc = .pi / 2 - 2 * turn
     let section = 2.0.squareRoot() * radius * sin(arc / 2)
     let c = radius * tan(turn / 2) * cos(turn)
     let d = c * tan(turn)
-    let b = (reach - section - c - d) / 3
+    let b = (extent - section - c - d) / 3
     let a = 2 * b
-    let enter = Point(-reach + a + b + c, d)
-    let leave = Point(-d, reach - a - b - c)
-    let pull = 4.0 / 3 * tan(arc / 4) * radius
+    let enter = Point(-extent + a + b + c, d)
+    let exit = Point(-d, extent - a - b - c)
+    let controlLength = 4.0 / 3 * tan(arc / 4) * radius
     curves = [
       Curve(
-        control1: Point(-reach + a, 0), control2: Point(-reach + a + b, 0), end: enter),
+        control1: Point(-extent + a, 0), control2: Point(-extent + a + b, 0), end: enter),
       Curve(
-        control1: enter + Point(cos(turn), sin(turn)) * pull,
-        control2: leave - Point(sin(turn), cos(turn)) * pull, end: leave),
+        control1: enter + Point(cos(turn), sin(turn)) * controlLength,
+        control2: exit - Point(sin(turn), cos(turn)) * controlLength, end: exit),
       Curve(
-        control1: Point(0, reach - a - b), control2: Point(0, reach - a), end: Point(0, reach)),
+        control1: Point(0, extent - a - b), control2: Point(0, extent - a), end: Point(0, extent)),
     ]
   }
 }
@@ -66,7 +66,7 @@ extension Path {
   public init(continuousRoundedRect r: Rect, radius: Double) {
     self.init()
     reserveCapacity(17)
-    let corner = ContinuousCorner(radius: radius, room: max(0, min(r.width, r.height) / 2))
+    let corner = ContinuousCorner(radius: radius, limit: max(0, min(r.width, r.height) / 2))
     // Each corner, and the directions that right and down become there after quarter turns.
     let turns: [(Point, Point, Point)] = [
       (Point(r.maxX, r.minY), Point(1, 0), Point(0, 1)),
@@ -76,7 +76,7 @@ extension Path {
     ]
     for (index, (origin, right, down)) in turns.enumerated() {
       func place(_ p: Point) -> Point { origin + right * p.x + down * p.y }
-      let begin = place(Point(-corner.reach, 0))
+      let begin = place(Point(-corner.extent, 0))
       if index == 0 { move(to: begin) } else { line(to: begin) }
       for curve in corner.curves {
         cubic(

@@ -134,13 +134,13 @@ public struct Rect: Hashable, Sendable {
   @inlinable
   public func onPixels(atScale scale: Double) -> Rect {
     // Slightly less than a pixel, to allow for rounding.
-    let least = (1 - 1e-6) / scale
+    let minimum = (1 - 1e-6) / scale
     var rect = self
-    if width >= least {
+    if width >= minimum {
       rect.origin.x = (minX * scale).rounded() / scale
       rect.size.width = (maxX * scale).rounded() / scale - rect.minX
     }
-    if height >= least {
+    if height >= minimum {
       rect.origin.y = (minY * scale).rounded() / scale
       rect.size.height = (maxY * scale).rounded() / scale - rect.minY
     }

@@ -5,7 +5,7 @@ public enum HostError: Error, Hashable, Sendable {
   /// There is no display to open a window on.
   case noDisplay(tried: String)
   /// There is no display server, and the machine's own devices cannot be used.
-  case noDevice(DeviceRefusal)
+  case noDevice(DeviceProblem)
   /// The requested display doesn't exist; `displays` describes those that do.
   case noSuchDisplay(index: Int, displays: [String])
   /// The display server went away while the window was open.
@@ -36,8 +36,8 @@ extension HostError: CustomStringConvertible {
     case .noDisplay(let tried):
       "no display for a window (\(tried)); run inside a desktop session, or set DISPLAY or "
         + "WAYLAND_DISPLAY"
-    case .noDevice(let refusal):
-      "no window without a display server: \(refusal)"
+    case .noDevice(let problem):
+      "no window without a display server: \(problem)"
     case .noSuchDisplay(let index, let displays):
       displays.isEmpty
         ? "there is no display \(index) for the window, nor any other; switch one on"
@@ -47,7 +47,7 @@ extension HostError: CustomStringConvertible {
       "the display server went away, so the window is gone; start again once it is back"
     case .badSize(let size, let scale):
       "a window of \(size.width) x \(size.height) points at scale \(scale) cannot be drawn; "
-        + "each side takes 1 to \(WindowGeometry.largestSide) pixels, and the scale is above 0"
+        + "each side takes 1 to \(WindowGeometry.maximumSide) pixels, and the scale is above 0"
     case .rendererLost:
       "the scene has no renderer, or its renderer was destroyed; detach the scene before that, and "
         + "attach it to the new one"

@@ -106,7 +106,7 @@ public struct WindowConfiguration: Sendable {
   /// Nil for none. Hidden diagnostics cost nothing.
   public var diagnosticsKey: KeyEvent?
   /// The labels of the diagnostics.
-  public var diagnosticsWords: DiagnosticsWords
+  public var diagnosticsStrings: DiagnosticsStrings
   /// Counts the calling thread's heap allocations so far, for the diagnostics; below 0 if unknown.
   ///
   /// Nil omits them.
@@ -134,28 +134,31 @@ public struct WindowConfiguration: Sendable {
     runDuration = nil
     closingKeys = [.close]
     diagnosticsKey = .diagnostics
-    diagnosticsWords = DiagnosticsWords()
+    diagnosticsStrings = DiagnosticsStrings()
     allocationCount = nil
   }
 }
 
 extension WindowConfiguration {
   /// The configuration of one of the scene's windows.
-  func opening(_ window: SceneWindow) -> WindowConfiguration {
-    var own = self
-    own.title = window.title
-    own.environment.window = window.id
-    own.environment.size = window.size ?? environment.size
-    own.minimumSize = window.minimumSize ?? minimumSize
-    guard let place = placements[window.id] else { return own }
-    own.isFullScreen = place.isFullScreen
-    if place.position.isFinite { own.position = place.position }
+  func resolved(for window: SceneWindow) -> WindowConfiguration {
+    var resolved = self
+    resolved.title = window.title
+    resolved.environment.window = window.id
+    resolved.environment.size = window.size ?? environment.size
+    resolved.minimumSize = window.minimumSize ?? minimumSize
+    guard let placement = placements[window.id] else { return resolved }
+    resolved.isFullScreen = placement.isFullScreen
+    if placement.position.isFinite { resolved.position = placement.position }
     // The largest possible window; it shrinks to a smaller screen.
-    let largest = Double(WindowGeometry.largestSide) / (scale ?? DisplayScale.range.upperBound)
+    let largest = Double(WindowGeometry.maximumSide) / (scale ?? DisplayScale.range.upperBound)
     let sides = [
-      (place.size.width, own.minimumSize.width), (place.size.height, own.minimumSize.height),
+      (placement.size.width, resolved.minimumSize.width),
+      (placement.size.height, resolved.minimumSize.height),
     ]
-    if sides.allSatisfy({ $0 >= $1 && $0 <= largest }) { own.environment.size = place.size }
-    return own
+    if sides.allSatisfy({ $0 >= $1 && $0 <= largest }) {
+      resolved.environment.size = placement.size
+    }
+    return resolved
   }
 }

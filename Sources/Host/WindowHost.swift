@@ -30,7 +30,7 @@ public final class WindowHost {
   public private(set) var firstScale: Double?
   /// True for a program with work to finish after the window has closed: closing signals stay
   /// blocked from when the window opens until after it has closed.
-  package var holdsSignalsAfterwards = false
+  package var keepsSignalsBlocked = false
   /// Observes the loop; nil for none.
   ///
   /// With an observer, the display server is asked at most once a second to confirm frames, and on
@@ -41,7 +41,7 @@ public final class WindowHost {
   /// The longest wait for work that is cancelled as the window closes, in seconds.
   ///
   /// Ours: enough to remove temporary files, and no more than a person waits for a program to end.
-  static let mostWaitForWork: Seconds = 1
+  static let maximumWorkWait: Seconds = 1
 
   /// Creates a host; its window opens when a scene runs.
   /// - Parameters:
@@ -91,11 +91,11 @@ public final class WindowHost {
     let windows = scene.windows
     guard windows?.isEmpty != true else { return }
     // Invalid sizes are refused before anything is opened.
-    let first = windows?.first.map(configuration.opening) ?? configuration
+    let first = windows?.first.map(configuration.resolved) ?? configuration
     _ = try WindowGeometry.pixels(for: first.environment.size, scale: configuration.scale ?? 1)
     VideoSystem.setWindowClass(configuration.applicationID)
     // Before the window: usually the desktop has answered by the first frame.
-    let desktop = DesktopFollower(configuration)
+    let desktop = DesktopSettingsObserver(configuration)
     let session = DesktopSession(configuration)
     let system = try VideoSystem(applicationID: configuration.applicationID)
     // The loop ends first: until SDL's video ends, its handlers receive the signals that arrive at
@@ -109,7 +109,7 @@ public final class WindowHost {
 
   private func run<S: Scene>(
     _ scene: inout S, in windows: [SceneWindow]?, on system: VideoSystem,
-    following desktop: DesktopFollower?, _ session: DesktopSession?,
+    following desktop: DesktopSettingsObserver?, _ session: DesktopSession?,
     onFrame: (FrameInput, FrameStatistics) -> Void,
     onRequest: (SceneRequest, inout S) -> Void,
     onCheckpoint: ((S, [WindowID: WindowPlacement]) -> Void)?
@@ -120,7 +120,7 @@ public final class WindowHost {
       observer: observer)
     // The loop blocks closing signals: a second one must not interrupt the last checkpoint.
     defer { withExtendedLifetime(loop) {} }
-    if holdsSignalsAfterwards { loop.source.keepHeldBack() }
+    if keepsSignalsBlocked { loop.source.keepSignalsBlocked() }
     let geometry = loop.surfaces.first?.translator.geometry
     (firstSize, firstScale) = (geometry?.size, geometry?.scale)
     loop.hasCheckpoints = onCheckpoint != nil
@@ -129,7 +129,7 @@ public final class WindowHost {
       loop.tasks.playSounds(with: SDLAudioOutput.open)
     }
     defer {
-      loop.tasks.follow([])
+      loop.tasks.reconcile([])
       statistics = loop.statistics
       framesDrawn = loop.framesDrawn
       lastPlacements = loop.placements
@@ -137,7 +137,7 @@ public final class WindowHost {
       for surface in loop.surfaces { surface.window.withdraw() }
       loop.tasks.endSounds()
       // Files that it has written must be removed before the program ends.
-      loop.tasks.waitForEnd(most: Self.mostWaitForWork) { loop.source.runMainQueue() }
+      loop.tasks.waitForEnd(timeout: Self.maximumWorkWait) { loop.source.runMainQueue() }
     }
     try loop.run(&scene, onFrame: onFrame, onRequest: onRequest, onCheckpoint: onCheckpoint)
   }

@@ -39,49 +39,49 @@ extension Environment {
 
 extension LanguageTag {
   /// A text in a pseudolanguage; placeholders in braces are kept.
-  package func text(of words: String) -> String {
-    guard isPseudo, words.contains(where: \.isLetter) else { return words }
-    var (text, word, isName) = ("", "", false)
-    func end() {
-      if !word.isEmpty { text += isName ? word : made(of: word) }
+  package func text(of string: String) -> String {
+    guard isPseudo, string.contains(where: \.isLetter) else { return string }
+    var (text, word, isPlaceholder) = ("", "", false)
+    func endWord() {
+      if !word.isEmpty { text += isPlaceholder ? word : pseudoword(of: word) }
       word = ""
     }
-    for character in words {
-      if character == "{" { end() }
-      if character == "{" { isName = true }
-      if isName || character.isLetter {
+    for character in string {
+      if character == "{" { endWord() }
+      if character == "{" { isPlaceholder = true }
+      if isPlaceholder || character.isLetter {
         word.append(character)
       } else {
-        end()
+        endWord()
         text.append(character)
       }
       if character == "}" {
-        end()
-        isName = false
+        endWord()
+        isPlaceholder = false
       }
     }
-    end()
-    if self == .accented { return "[\(text)\(Self.filling(words))]" }
+    endWord()
+    if self == .accented { return "[\(text)\(Self.padding(string))]" }
     // Embeds the text right to left: the interface orders it by its language, English.
     return "\u{202B}\(text)\u{202C}"
   }
 
-  private func made(of word: String) -> String {
+  private func pseudoword(of word: String) -> String {
     if self == .accented { return String(word.map { Self.accents[$0] ?? $0 }) }
     // Overrides the direction of each word, so that lines break as in Arabic.
     return "\u{202E}\(word)\u{202C}"
   }
 
   /// Words that make a text 40 % longer.
-  private static func filling(_ words: String) -> String {
+  private static func padding(_ string: String) -> String {
     let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-    let count = words.count(where: { !$0.isWhitespace })
-    var (filling, index) = ("", 0)
-    while Double(filling.count) < Double(count) * 0.4 {
-      filling += " \(numbers[index % numbers.count])"
+    let count = string.count(where: { !$0.isWhitespace })
+    var (padding, index) = ("", 0)
+    while Double(padding.count) < Double(count) * 0.4 {
+      padding += " \(numbers[index % numbers.count])"
       index += 1
     }
-    return filling
+    return padding
   }
 
   private static let accents: [Character: Character] = Dictionary(

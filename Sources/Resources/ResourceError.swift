@@ -23,9 +23,9 @@ public struct ResourceError: Error, Hashable, Sendable {
 extension ResourceError: CustomStringConvertible {
   /// File, line, problem and remedy, in one line.
   public var description: String {
-    let place = line.map { "\(file):\($0)" } ?? file
+    let location = line.map { "\(file):\($0)" } ?? file
     // A name or value quoted from a file may contain line ends, but the message stays one line.
-    let line = "\(place): \(problem); \(remedy)".split(whereSeparator: \.isNewline)
+    let line = "\(location): \(problem); \(remedy)".split(whereSeparator: \.isNewline)
     return line.joined(separator: " ")
   }
 }

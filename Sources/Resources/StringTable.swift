@@ -23,32 +23,32 @@ public struct StringTable: Hashable, Sendable {
 
   /// The string of a key; English if the language lacks it, the key itself if both do.
   public func text(_ key: String, _ language: Language) -> String {
-    shown(texts[language]?[key] ?? texts[.english]?[key]) ?? key
+    localized(texts[language]?[key] ?? texts[.english]?[key]) ?? key
   }
 
   /// The string of a key in a language, or a default if neither it nor English has one.
   public func text(_ key: String, _ language: Language, default text: String) -> String {
-    shown(texts[language]?[key] ?? texts[.english]?[key] ?? text) ?? text
+    localized(texts[language]?[key] ?? texts[.english]?[key] ?? text) ?? text
   }
 
-  private func shown(_ text: String?) -> String? {
+  private func localized(_ text: String?) -> String? {
     guard let pseudolanguage else { return text }
     return text.map(pseudolanguage.text)
   }
 
   /// The string for a knob, choice, state or device, or its name in title case:
   /// `hides-for-single-page` as `Hides for Single Page`.
-  package func words(_ kind: String, of name: String, _ language: Language) -> String {
+  package func localizedName(_ kind: String, of name: String, _ language: Language) -> String {
     let words = name.split(separator: "-")
     let titled = words.enumerated().map { index, word in
-      index > 0 && index < words.count - 1 && Self.smallWords.contains(word)
+      index > 0 && index < words.count - 1 && Self.lowercaseWords.contains(word)
         ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
     }
     return text("\(kind).\(name)", language, default: titled.joined(separator: " "))
   }
 
   /// Words that are lowercase inside titles.
-  private static let smallWords: Set<Substring> = [
+  private static let lowercaseWords: Set<Substring> = [
     "a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
   ]
 
@@ -63,7 +63,7 @@ public struct StringTable: Hashable, Sendable {
   ) throws(ResourceError) -> [String: String] { try parse(bytes, file: file) }
 
   static func parse(_ bytes: [UInt8], file: String) throws(ResourceError) -> [String: String] {
-    do throws(KeyFile.Refusal) {
+    do throws(KeyFile.ParseError) {
       return try KeyFile(bytes).texts(of: "Strings")
     } catch {
       throw ResourceError(

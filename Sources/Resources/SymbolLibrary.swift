@@ -16,7 +16,7 @@ public final class SymbolLibrary: Sendable, Equatable {
   private let folder: AssetFolder
   private let cache = Mutex<[String: Result<Symbol, ResourceError>]>([:])
   /// Reports an error, once per icon.
-  private let tell: @Sendable (ResourceError) -> Void
+  private let report: @Sendable (ResourceError) -> Void
 
   /// Lists the icons of an assets folder.
   /// - Throws: `ResourceError` if its `icons` folder can't be read.
@@ -25,10 +25,10 @@ public final class SymbolLibrary: Sendable, Equatable {
   }
 
   init(
-    _ folder: AssetFolder, tell: @escaping @Sendable (ResourceError) -> Void
+    _ folder: AssetFolder, report: @escaping @Sendable (ResourceError) -> Void
   ) throws(ResourceError) {
     self.folder = folder
-    self.tell = tell
+    self.report = report
     names = try folder.list("icons", suffix: ".svg")
     signs = ((try? folder.list("icons/stage", suffix: ".svg")) ?? []).map { "stage/\($0)" }
   }
@@ -37,7 +37,7 @@ public final class SymbolLibrary: Sendable, Equatable {
   public init() {
     folder = AssetFolder(path: "")
     // The missing folder was reported, or is intended.
-    tell = { _ in }
+    report = { _ in }
     (names, signs) = ([], [])
   }
 
@@ -74,10 +74,10 @@ public final class SymbolLibrary: Sendable, Equatable {
 
   private func read(_ name: String) -> Result<Symbol, ResourceError> {
     cache.withLock { cache in
-      if let known = cache[name] { return known }
+      if let cached = cache[name] { return cached }
       let result = Result { () throws(ResourceError) in try parse(name) }
       cache[name] = result
-      if case .failure(let error) = result { tell(error) }
+      if case .failure(let error) = result { report(error) }
       return result
     }
   }

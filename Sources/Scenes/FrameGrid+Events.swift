@@ -3,21 +3,21 @@ public import VitrineInteraction
 extension FrameGrid {
   /// The events without redundant hover moves: within a frame, only the last position of a pointer
   /// that is not down is kept.
-  public static func withoutPassedPlaces(
+  public static func coalescingHovers(
     _ events: some Collection<TimedEvent>
   ) -> [TimedEvent] {
     if events.isEmpty { return [] }
-    var kept: [TimedEvent] = []
+    var coalesced: [TimedEvent] = []
     for event in events {
-      if let last = kept.last, event.isHover(after: last),
+      if let last = coalesced.last, event.isHover(after: last),
         first(from: event.time) == first(from: last.time)
       {
-        kept[kept.count - 1] = event
+        coalesced[coalesced.count - 1] = event
       } else {
-        kept.append(event)
+        coalesced.append(event)
       }
     }
-    return kept
+    return coalesced
   }
 }
 

@@ -5,7 +5,7 @@ public enum FrameGrid {
   /// Frames a second.
   public static let rate = 60.0
   /// Times closer together than this are equal, in seconds: far below a frame, far above rounding.
-  public static let slack = 1e-9
+  public static let tolerance = 1e-9
   /// The largest frame number, some three years in; later times are clamped to it.
   ///
   /// Ours.
@@ -18,16 +18,16 @@ public enum FrameGrid {
 
   /// The last frame at or before a time.
   public static func last(through time: Seconds) -> Int {
-    whole(((time + slack) * rate).rounded(.down))
+    frameNumber(((time + tolerance) * rate).rounded(.down))
   }
 
   /// The first frame at or after a time.
   public static func first(from time: Seconds) -> Int {
-    whole(((time - slack) * rate).rounded(.up))
+    frameNumber(((time - tolerance) * rate).rounded(.up))
   }
 
   /// Rounds a time to the four decimals that recordings have, far below a frame.
-  public static func recorded(_ time: Seconds, _ rule: FloatingPointRoundingRule) -> Seconds {
+  public static func rounded(_ time: Seconds, _ rule: FloatingPointRoundingRule) -> Seconds {
     (time * ticks).rounded(rule) / ticks
   }
 
@@ -35,7 +35,7 @@ public enum FrameGrid {
   private static let ticks = 10_000.0
 
   /// A number of frames, clamped to ±`last`; NaN is 0.
-  private static func whole(_ frames: Double) -> Int {
+  private static func frameNumber(_ frames: Double) -> Int {
     frames.isNaN ? 0 : Int(min(max(frames, -Double(last)), Double(last)))
   }
 }

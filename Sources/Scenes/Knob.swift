@@ -61,19 +61,19 @@ public struct Knob: Hashable, Sendable {
       throw .badValue(
         name: name, value: string,
         takes: "a whole number from \(range.lowerBound) to \(range.upperBound)")
-    case .choice(let words, _):
-      if words.contains(string) { return .text(string) }
-      throw .badValue(name: name, value: string, takes: words.joined(separator: ", "))
+    case .choice(let choices, _):
+      if choices.contains(string) { return .text(string) }
+      throw .badValue(name: name, value: string, takes: choices.joined(separator: ", "))
     case .toggle:
       if let value = Bool(string) { return .toggle(value) }
       throw .badValue(name: name, value: string, takes: "true or false")
     case .text: return .text(string)
-    case .color(let standard):
+    case .color(let defaultColor):
       if let color = Color(hexadecimal: string) { return .color(color) }
-      if standard == nil, string == Knob.noColor { return .color(nil) }
+      if defaultColor == nil, string == Knob.noColor { return .color(nil) }
       throw .badValue(
         name: name, value: string,
-        takes: "a color such as #007AFF" + (standard == nil ? ", or \(Knob.noColor)" : ""))
+        takes: "a color such as #007AFF" + (defaultColor == nil ? ", or \(Knob.noColor)" : ""))
     }
   }
 }
@@ -119,10 +119,10 @@ extension KnobValue {
   private static func literal(_ color: Color) -> String {
     let digits = "0x\(color.hexadecimal.dropFirst())"
     guard color.alpha < 255 else { return "Color(\(digits))" }
-    let share = Double(color.alpha) / 255
-    let short = [10.0, 100].map { (share * $0).rounded() / $0 }
+    let opacity = Double(color.alpha) / 255
+    let rounded = [10.0, 100].map { (opacity * $0).rounded() / $0 }
       .first { UInt8($0 * 255 + 0.5) == color.alpha }
-    return "Color(\(digits), opacity: \(short ?? (share * 1000).rounded() / 1000))"
+    return "Color(\(digits), opacity: \(rounded ?? (opacity * 1000).rounded() / 1000))"
   }
 
   /// As a state value of a node.

@@ -28,7 +28,7 @@ public protocol Scene {
   func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds?
 
   /// The semantic tree of the screen at the time of the last update.
-  func describe(in environment: Environment) -> Node
+  func describe(in environment: Environment) -> SemanticsNode
 
   /// Returns and clears the requests to the window; a host calls it after `update`.
   mutating func takeRequests() -> [SceneRequest]
@@ -43,7 +43,7 @@ public protocol Scene {
   /// Warnings for the author of the scene, one line each.
   ///
   /// Default none.
-  var notices: [String] { get }
+  var warnings: [String] { get }
 
   /// True if closing the window would lose something that a person has to be asked about.
   ///
@@ -91,8 +91,8 @@ extension Scene {
   }
 
   /// A root without children; a scene with controls describes them.
-  public func describe(in environment: Environment) -> Node {
-    Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+  public func describe(in environment: Environment) -> SemanticsNode {
+    SemanticsNode(id: Self.rootID, role: .scene, frame: environment.bounds)
   }
 
   /// Nothing.
@@ -102,7 +102,7 @@ extension Scene {
   public var tasks: [SceneTask] { [] }
 
   /// None.
-  public var notices: [String] { [] }
+  public var warnings: [String] { [] }
 
   /// False: nothing is lost.
   public var asksBeforeClosing: Bool { false }

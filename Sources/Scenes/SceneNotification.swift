@@ -5,7 +5,7 @@ public struct SceneNotification: Hashable, Sendable {
   /// The longest id and title, and the longest body, in Unicode scalars.
   ///
   /// Ours: more than any desktop shows.
-  private static let (mostOfTitle, mostOfBody) = (200, 1000)
+  private static let (maximumTitleLength, maximumBodyLength) = (200, 1000)
 
   /// Identifies it in the scene: a later notification with this id replaces it.
   public let id: String
@@ -21,9 +21,9 @@ public struct SceneNotification: Hashable, Sendable {
   /// Control characters and line breaks become spaces, and strings longer than any desktop shows
   /// are cut: id and title to 200 Unicode scalars, the body to 1,000.
   public init(id: String, title: String, body: String = "", window: WindowID = .main) {
-    self.id = id.oneLine(most: Self.mostOfTitle)
-    self.title = title.oneLine(most: Self.mostOfTitle)
-    self.body = body.oneLine(most: Self.mostOfBody)
+    self.id = id.oneLine(limit: Self.maximumTitleLength)
+    self.title = title.oneLine(limit: Self.maximumTitleLength)
+    self.body = body.oneLine(limit: Self.maximumBodyLength)
     self.window = window
   }
 }
@@ -33,7 +33,7 @@ package struct NotificationList: Sendable {
   /// Most notifications shown at once.
   ///
   /// Ours: more than a person reads on coming back.
-  private static let most = 20
+  private static let capacity = 20
 
   /// In order, the oldest first.
   package private(set) var shown: [SceneNotification] = []
@@ -46,7 +46,7 @@ package struct NotificationList: Sendable {
   package mutating func post(_ notification: SceneNotification) -> SceneNotification? {
     shown.removeAll { $0.id == notification.id }
     shown.append(notification)
-    return shown.count > Self.most ? shown.removeFirst() : nil
+    return shown.count > Self.capacity ? shown.removeFirst() : nil
   }
 
   /// Removes all.
@@ -59,9 +59,9 @@ package struct NotificationList: Sendable {
 
 extension String {
   /// The first scalars, with spaces for control characters and line breaks.
-  func oneLine(most: Int) -> String {
+  func oneLine(limit: Int) -> String {
     var line = ""
-    for scalar in unicodeScalars.prefix(most) {
+    for scalar in unicodeScalars.prefix(limit) {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: line.unicodeScalars.append(" ")
       default: line.unicodeScalars.append(scalar)

@@ -55,7 +55,7 @@ public enum SceneRequest: Hashable, Sendable {
 
 extension SceneRequest {
   /// True for a request that only the requesting window can carry out.
-  package var isOfItsWindow: Bool {
+  package var isForRequestingWindow: Bool {
     switch self {
     case .paste, .setFullScreen, .toggleFullScreen, .setTextInput, .purgeCaches, .close: true
     case .copy, .saveScript, .export, .setDisplayPower, .openURL, .showInFolder, .notify,

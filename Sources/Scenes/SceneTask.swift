@@ -28,7 +28,7 @@ public struct SceneTask: Sendable {
   /// even if this becomes false.
   public let isCancelled: Bool
   /// True if it continues while the scene is hidden.
-  package let isOfApp: Bool
+  package let continuesWhileHidden: Bool
   /// Why the machine must not sleep while the task runs, in the person's language; nil if it may.
   ///
   /// At most 200 Unicode scalars, without control characters.
@@ -38,7 +38,7 @@ public struct SceneTask: Sendable {
   /// It can change during the task, as `isPaused` can.
   public let sound: AudioSound?
   /// Ours, as for titles of notifications.
-  private static let mostOfReason = 200
+  private static let maximumReasonLength = 200
   private let id: any Equatable & Sendable
   private let stream: Stream
   /// False for a value of another type than the task reports, which would be dropped.
@@ -52,7 +52,7 @@ public struct SceneTask: Sendable {
   /// - id: the input of the work, such as the search string.
   /// - isPaused: true to pause it; default false.
   /// - isCancelled: true to end it and have it report when it has; default false.
-  /// - isOfApp: true if it continues while the scene is hidden; default false.
+  /// - continuesWhileHidden: true if it continues while the scene is hidden; default false.
   /// - awakeReason: why the machine must not sleep meanwhile; default nil, so that it may.
   /// - stream: sample reports for where the work isn't done; default none.
   /// - accepts: false for a value that the scene would drop; default true for all.
@@ -60,7 +60,7 @@ public struct SceneTask: Sendable {
   ///   - work: does it.
   public init(
     key: String, generation: Int, id: any Equatable & Sendable, isPaused: Bool = false,
-    isCancelled: Bool = false, isOfApp: Bool = false, awakeReason: String? = nil,
+    isCancelled: Bool = false, continuesWhileHidden: Bool = false, awakeReason: String? = nil,
     stream: @escaping Stream = { [] },
     accepts: @escaping @Sendable (TaskValue) -> Bool = { _ in true }, sound: AudioSound? = nil,
     work: @escaping Work
@@ -69,8 +69,8 @@ public struct SceneTask: Sendable {
     self.generation = generation
     self.isPaused = isPaused
     self.isCancelled = isCancelled
-    self.isOfApp = isOfApp
-    self.awakeReason = awakeReason?.oneLine(most: Self.mostOfReason)
+    self.continuesWhileHidden = continuesWhileHidden
+    self.awakeReason = awakeReason?.oneLine(limit: Self.maximumReasonLength)
     self.id = id
     self.stream = stream
     self.accepts = accepts
@@ -82,7 +82,8 @@ public struct SceneTask: Sendable {
   package func named(inside host: String) -> SceneTask {
     SceneTask(
       key: "\(host)/\(key)", generation: generation, id: id, isPaused: isPaused,
-      isCancelled: isCancelled, isOfApp: isOfApp, awakeReason: awakeReason,
+      isCancelled: isCancelled, continuesWhileHidden: continuesWhileHidden,
+      awakeReason: awakeReason,
       stream: stream, accepts: accepts, sound: sound, work: work)
   }
 
@@ -90,7 +91,8 @@ public struct SceneTask: Sendable {
   package var silent: SceneTask {
     SceneTask(
       key: key, generation: generation, id: id, isPaused: isPaused, isCancelled: isCancelled,
-      isOfApp: isOfApp, awakeReason: awakeReason, stream: stream, accepts: accepts, work: work)
+      continuesWhileHidden: continuesWhileHidden, awakeReason: awakeReason, stream: stream,
+      accepts: accepts, work: work)
   }
 
   /// The same task with its work replaced by its stream, each value reported at its time.
@@ -98,12 +100,12 @@ public struct SceneTask: Sendable {
   /// For scenes that are pictures of others, which must not start work. With an empty stream it
   /// runs until it is cancelled.
   /// - Parameter sleep: waits a number of seconds, less if it is cancelled.
-  package func standIn(
+  package func simulated(
     sleeping sleep: @escaping @Sendable (Seconds) async throws -> Void
   ) -> SceneTask {
     SceneTask(
       key: key, generation: generation, id: id, isPaused: isPaused, isCancelled: isCancelled,
-      isOfApp: isOfApp, stream: stream, accepts: accepts
+      continuesWhileHidden: continuesWhileHidden, stream: stream, accepts: accepts
     ) { report in
       let outcomes = makeStream()
       var now: Seconds = 0

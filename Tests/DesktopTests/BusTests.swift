@@ -20,7 +20,7 @@ extension DesktopTests {
         let before = try BusTests.warmUp(bus)
         for address in ["unix:path=/nowhere/bus", "unix:nonsense", "unix:"] {
           let desktop = try #require(DesktopBus(address: address))
-          desktop.followSettings { _ in Issue.record("nobody is there") }
+          desktop.observeSettings { _ in Issue.record("nobody is there") }
           // Nobody closes it.
           #expect(eventually { Resources.atRest() == before })
           withExtendedLifetime((bus, desktop)) {}
@@ -31,7 +31,7 @@ extension DesktopTests {
     @Test func aBusWithoutServicesIsSilent() throws {
       let bus = try PrivateBus()
       let desktop = try #require(DesktopBus(address: bus.address))
-      desktop.followSettings { _ in Issue.record("nobody is there") }
+      desktop.observeSettings { _ in Issue.record("nobody is there") }
       _ = try bus.has("org.freedesktop.portal.Desktop")
       desktop.close()
     }
@@ -46,7 +46,7 @@ extension DesktopTests {
         let before = try BusTests.warmUp(bus)
         let began = Date.now
         let desktop = try #require(DesktopBus(address: bus.address))
-        desktop.followSettings { _ in Issue.record("it is silent") }
+        desktop.observeSettings { _ in Issue.record("it is silent") }
         #expect(Date.now.timeIntervalSince(began) < patience)
         usleep(200_000)
         let closing = Date.now
@@ -64,7 +64,7 @@ extension DesktopTests {
         defer { bus.signal(SIGCONT) }
         let began = Date.now
         let desktop = try #require(DesktopBus(address: bus.address))
-        desktop.followSettings { _ in Issue.record("it hangs") }
+        desktop.observeSettings { _ in Issue.record("it hangs") }
         usleep(200_000)
         desktop.close()
         #expect(Date.now.timeIntervalSince(began) < patience)
@@ -77,11 +77,11 @@ extension DesktopTests {
         let bus = try PrivateBus()
         let before = try BusTests.warmUp(bus)
         let desktop = try #require(DesktopBus(address: bus.address))
-        desktop.followSettings { _ in Issue.record("nobody is there") }
+        desktop.observeSettings { _ in Issue.record("nobody is there") }
         usleep(100_000)
         bus.signal(SIGKILL)
         usleep(100_000)
-        desktop.followSettings { _ in Issue.record("nobody is there") }
+        desktop.observeSettings { _ in Issue.record("nobody is there") }
         desktop.close()
         #expect(
           eventually {
@@ -99,7 +99,7 @@ extension DesktopTests {
         let before = try BusTests.warmUp(bus)
         for round in 0..<20 {
           let desktop = try #require(DesktopBus(address: bus.address))
-          desktop.followSettings { _ in Issue.record("nobody is there") }
+          desktop.observeSettings { _ in Issue.record("nobody is there") }
           // Some are closed while they connect, and one by nobody.
           if round.isMultiple(of: 2) { usleep(20_000) }
           if round < 19 { desktop.close() }

@@ -22,7 +22,7 @@ extension DesktopTests {
       let (desktop, events) = (
         try #require(DesktopBus(address: bus.address)), Reports<LoginEvent>()
       )
-      desktop.followLogin(session: "c1") { events.add($0) }
+      desktop.observeLogin(session: "c1") { events.add($0) }
       // Its signals are followed some time after it was asked for.
       #expect(
         try eventually {
@@ -79,7 +79,7 @@ extension DesktopTests {
     @Test func withoutLogindNothingHappens() throws {
       let bus = try PrivateBus()
       let desktop = try #require(DesktopBus(address: bus.address))
-      desktop.followLogin { _ in Issue.record("nobody is there") }
+      desktop.observeLogin { _ in Issue.record("nobody is there") }
       let inhibitor = desktop.inhibitSleep("Copying", by: "Probe")
       _ = try bus.has("org.freedesktop.login1")
       desktop.close()

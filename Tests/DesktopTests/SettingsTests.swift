@@ -9,9 +9,10 @@ import VitrineDrawing
 
 extension DesktopTests {
   @Suite struct SettingsTests {
-    private static func follow(_ bus: PrivateBus) throws -> (DesktopBus, Reports<DesktopSettings>) {
+    private static func observe(_ bus: PrivateBus) throws -> (DesktopBus, Reports<DesktopSettings>)
+    {
       let (reports, desktop) = (Reports<DesktopSettings>(), DesktopBus(address: bus.address))
-      desktop?.followSettings { reports.add($0) }
+      desktop?.observeSettings { reports.add($0) }
       return (try #require(desktop), reports)
     }
 
@@ -28,7 +29,7 @@ extension DesktopTests {
     @Test func allSettingsAreRead() throws {
       let bus = try PrivateBus()
       let portal = try FakeService.portal(on: bus)
-      let (desktop, reports) = try Self.follow(bus)
+      let (desktop, reports) = try Self.observe(bus)
       #expect(eventually { reports.last == Self.expected })
       #expect(reports.all.count == 1)
       desktop.close()
@@ -38,7 +39,7 @@ extension DesktopTests {
     @Test func changesArriveLive() throws {
       let bus = try PrivateBus()
       let portal = try FakeService.portal(on: bus)
-      let (desktop, reports) = try Self.follow(bus)
+      let (desktop, reports) = try Self.observe(bus)
       #expect(eventually { reports.last == Self.expected })
       try portal.change("org.freedesktop.appearance", "color-scheme", "<uint32 2>")
       #expect(eventually { reports.last?.appearance == .light })
@@ -76,7 +77,7 @@ extension DesktopTests {
               'enable-animations': dbus.UInt32(0), 'text-scaling-factor': dbus.Double('nan')},
             'another': {'color-scheme': dbus.UInt32(1)}}
           """)
-      let (desktop, reports) = try Self.follow(bus)
+      let (desktop, reports) = try Self.observe(bus)
       try portal.emit("SettingChanged", "s", "[<'color-scheme'>]")
       try portal.emit("SettingChanged", "uuv", "[<uint32 1>, <uint32 2>, <<uint32 1>>]")
       try portal.change("org.freedesktop.appearance", "color-scheme", "<(uint32 1, 2)>")
@@ -96,7 +97,7 @@ extension DesktopTests {
       let bus = try PrivateBus()
       let portal = try FakeService.portal(on: bus, answering: nil)
       try portal.add("ReadAll", "as", body.contains("UInt") ? "u" : "s", body)
-      let (desktop, reports) = try Self.follow(bus)
+      let (desktop, reports) = try Self.observe(bus)
       #expect(try eventually { try portal.calls(of: "ReadAll").contains("appearance") })
       try portal.change("org.freedesktop.appearance", "color-scheme", "<uint32 1>")
       #expect(eventually { reports.last?.appearance == .dark })
@@ -106,7 +107,7 @@ extension DesktopTests {
     @Test func portalMayGoAndComeBack() throws {
       let bus = try PrivateBus()
       let first = try FakeService.portal(on: bus)
-      let (desktop, reports) = try Self.follow(bus)
+      let (desktop, reports) = try Self.observe(bus)
       #expect(eventually { reports.last == Self.expected })
       try first.end()
       let second = try FakeService.portal(on: bus, answering: nil)
@@ -134,7 +135,7 @@ extension DesktopTests {
 
     @Test func portalMayComeLate() throws {
       let bus = try PrivateBus()
-      let (desktop, reports) = try Self.follow(bus)
+      let (desktop, reports) = try Self.observe(bus)
       let portal = try FakeService.portal(on: bus)
       try portal.change("org.freedesktop.appearance", "color-scheme", "<uint32 1>")
       #expect(eventually { reports.last?.appearance == .dark })
@@ -144,7 +145,7 @@ extension DesktopTests {
     @Test func aBurstIsFewReports() throws {
       let bus = try PrivateBus()
       let portal = try FakeService.portal(on: bus)
-      let (desktop, reports) = try Self.follow(bus)
+      let (desktop, reports) = try Self.observe(bus)
       #expect(eventually { reports.last == Self.expected })
       try portal.add(
         "Burst", "", "",

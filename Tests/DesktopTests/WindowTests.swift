@@ -11,8 +11,8 @@ import VitrineRenderer
 import VitrineScenes
 
 extension DesktopTests {
-  /// Windows that SDL keeps in memory, each test in a process of its own: a window takes its signals, and gives
-  /// variables to what it starts.
+  /// Windows that SDL keeps in memory, each test in a process of its own: a window takes its
+  /// signals, and gives variables to what it starts.
   @Suite struct WindowTests {
     @Test func openWindowFollows() async {
       await #expect(processExitsWith: .success) {
@@ -96,8 +96,8 @@ extension DesktopTests {
   }
 }
 
-/// A scene that never changes by itself, keeps its surroundings, and ends once they are light after they
-/// were dark.
+/// A scene that never changes by itself, keeps its surroundings, and ends once they are light after
+/// they were dark.
 private struct StillScene: Scene {
   let whenDark: () -> Void
   private(set) var frames: [Environment] = []
@@ -116,8 +116,8 @@ private struct StillScene: Scene {
 
   func draw(into canvas: inout Canvas, in environment: Environment) {}
 
-  func describe(in environment: Environment) -> Node {
-    Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+  func describe(in environment: Environment) -> SemanticsNode {
+    SemanticsNode(id: Self.rootID, role: .scene, frame: environment.bounds)
   }
 
   mutating func takeRequests() -> [SceneRequest] {

@@ -108,7 +108,7 @@ struct AtomicFileTests {
     try AtomicFile(folder.path + "/a").write([1])
     chmod(folder.path + "/a", mode)
     let permissions = try #require(Permissions(of: folder.path + "/a"))
-    #expect(permissions.mode == mode && permissions.modeForOtherGroup == narrowed)
+    #expect(permissions.mode == mode && permissions.modeWithoutGroup == narrowed)
   }
 
   @Test("Links of links are followed from folder to folder, and those that lead in a circle not")

@@ -32,7 +32,7 @@ struct GrowingFileTests {
     }
     let next = try GrowingFile(path)
     #expect(next.part == path + ".2.part")
-    #expect(next.leftParts == [path + ".part"])
+    #expect(next.leftoverParts == [path + ".part"])
     try next.append(Array("next".utf8))
     try next.complete()
     #expect(folder.words("a") == "next")
@@ -56,8 +56,8 @@ struct GrowingFileTests {
     let first = try GrowingFile(path)
     let second = try GrowingFile(path)
     try first.append([1])
-    #expect(second.part == path + ".2.part" && second.leftParts == [])
-    #expect(try GrowingFile(path).leftParts == [])
+    #expect(second.part == path + ".2.part" && second.leftoverParts == [])
+    #expect(try GrowingFile(path).leftoverParts == [])
     #expect(!first.isEmpty && second.isEmpty)
   }
 
@@ -66,7 +66,7 @@ struct GrowingFileTests {
     let path = path
     let left = try await withThrowingTaskGroup(of: [String].self) { group in
       for _ in 0..<8 {
-        group.addTask { try (0..<200).flatMap { _ in try GrowingFile(path).leftParts } }
+        group.addTask { try (0..<200).flatMap { _ in try GrowingFile(path).leftoverParts } }
       }
       return try await group.reduce(into: []) { $0 += $1 }
     }
@@ -79,7 +79,7 @@ struct GrowingFileTests {
   func stranger() throws {
     try AtomicFile(path + ".part").write([1])
     chown(path + ".part", 65_534, 65_534)
-    #expect(try GrowingFile(path).leftParts == [])
+    #expect(try GrowingFile(path).leftoverParts == [])
     #expect(folder.names == ["a.part"])
   }
 
@@ -87,7 +87,7 @@ struct GrowingFileTests {
   func leftEmpty() throws {
     #expect(try AtomicFile(path + ".part").claim())
     let file = try GrowingFile(path)
-    #expect(file.part == path + ".part" && file.leftParts == [])
+    #expect(file.part == path + ".part" && file.leftoverParts == [])
   }
 
   @Test(

@@ -18,7 +18,7 @@ struct FrameLogTests {
     var log = FrameLog()
     for frame in 0..<120 { log.append(entry(Double(frame) / 60)) }
     #expect(log.numbers(area: 1000).shown == 60)
-    log.forget(before: 119.0 / 60)
+    log.removeEntries(before: 119.0 / 60)
     #expect(log.numbers(area: 1000) == DiagnosticsNumbers())
   }
 
@@ -31,7 +31,7 @@ struct FrameLogTests {
     #expect(numbers.shown == 1)
     #expect(numbers.drawn == 2)
     #expect(numbers.pixels == 200)
-    #expect(numbers.share == 0.2)
+    #expect(numbers.fraction == 0.2)
     #expect(abs(numbers.milliseconds - 2) < 1e-9)
   }
 
@@ -57,13 +57,13 @@ struct FrameLogTests {
 
 @Suite("Whose a redrawn rectangle is")
 struct NodeOwnerTests {
-  private let tree = Node(
+  private let tree = SemanticsNode(
     id: "scene", role: .scene, frame: Rect(0, 0, 400, 300),
     children: [
-      Node(
+      SemanticsNode(
         id: "bar", role: .tabBar, frame: Rect(0, 250, 400, 50),
-        children: [Node(id: "bar/tab", role: .tab, frame: Rect(0, 250, 100, 50))]),
-      Node(id: "front", role: .group, frame: Rect(50, 200, 300, 90)),
+        children: [SemanticsNode(id: "bar/tab", role: .tab, frame: Rect(0, 250, 100, 50))]),
+      SemanticsNode(id: "front", role: .group, frame: Rect(50, 200, 300, 90)),
     ])
 
   @Test("The deepest node that it lies in, the one in front where two have it")

@@ -19,9 +19,9 @@ struct MonotonicClockTests {
   func gaps() {
     var clock = MonotonicClock()
     let before = clock.now
-    clock.leaveOut(after: before - MonotonicClock.longestDelay / 2)
+    clock.excludeDelay(after: before - MonotonicClock.maximumDelay / 2)
     #expect(clock.now >= before)
-    clock.leaveOut(after: before - 100)
+    clock.excludeDelay(after: before - 100)
     #expect(clock.now < before - 99 && clock.now > before - 100.1)
   }
 

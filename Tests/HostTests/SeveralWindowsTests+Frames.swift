@@ -30,7 +30,7 @@ extension SeveralWindowsTests {
       #expect(try #require(drawn["second"]) <= 3)
       // It moved with the first one until it was hidden, and was then told that.
       #expect(try #require(drawn["third"]) <= 12)
-      #expect(scene.told("third").last == .hide)
+      #expect(scene.received("third").last == .hide)
       #expect(try #require(before) > 0)
       let beats = Set(scene.frames.map(\.time))
       #expect(beats.count <= 45)

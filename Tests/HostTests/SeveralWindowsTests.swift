@@ -45,8 +45,8 @@ struct SeveralWindowsTests {
         }
       }
       #expect(pressed == ["first 10.0", "second 20.0"])
-      #expect(scene.told("first").last == .closeRequest)
-      #expect(scene.told("second").suffix(2) == [Self.letter, .closeRequest])
+      #expect(scene.received("first").last == .closeRequest)
+      #expect(scene.received("second").suffix(2) == [Self.letter, .closeRequest])
       #expect(scene.windows?.isEmpty == true)
       #expect(host.statistics.elapsed < 20)
       // Neither was drawn after it was closed.
@@ -66,7 +66,7 @@ struct SeveralWindowsTests {
       }
       scene.staysOpen = true
       _ = try scene.run()
-      #expect(scene.told("first").filter { $0 == .closeRequest }.count == 2)
+      #expect(scene.received("first").filter { $0 == .closeRequest }.count == 2)
     }
   }
 
@@ -94,7 +94,7 @@ struct SeveralWindowsTests {
         if scene.frames.count == 2 { SDL_Event.button(true, 10, 10).push(to: 1) }
         if scene.windows?.count == 1, frame.events.contains(where: \.isPress) {
           scene.windows = [Self.first, front]
-        } else if frame.window == "front", scene.told("front").isEmpty, scene.count == 0 {
+        } else if frame.window == "front", scene.received("front").isEmpty, scene.count == 0 {
           scene.count = 1
           SDL_Event.button(false, 10, 10).push(to: 1)
           SDL_Event.button(true, 30, 30).push(to: 1)
@@ -109,14 +109,14 @@ struct SeveralWindowsTests {
         }
       }
       _ = try scene.run()
-      let steps = scene.told("first").compactMap { event -> PointerPhase? in
+      let steps = scene.received("first").compactMap { event -> PointerPhase? in
         if case .pointer(let step) = event { step.phase } else { nil }
       }
       // What was down is taken back, and the mouse is far away.
       #expect(steps == [.down, .cancel, .hover])
-      #expect(scene.told("first").filter { $0 == Self.letter }.count == 1)
-      #expect(!scene.told("first").contains(.closeRequest))
-      #expect(scene.told("front").contains(Self.letter))
+      #expect(scene.received("first").filter { $0 == Self.letter }.count == 1)
+      #expect(!scene.received("first").contains(.closeRequest))
+      #expect(scene.received("front").contains(Self.letter))
     }
   }
 
@@ -178,11 +178,11 @@ struct SeveralWindowsTests {
       let bad = SceneWindow("bad", title: "", size: Size(.nan, 1e9))
       var scene = WindowsScene([Self.first]) { scene, frame in
         if scene.frames.count == 2 { scene.windows = [Self.first, bad, Self.second] }
-        if scene.told("bad") == [.closeRequest], frame.window == "second" { scene.windows = [] }
+        if scene.received("bad") == [.closeRequest], frame.window == "second" { scene.windows = [] }
         scene.moving = ["second"]
       }
       let host = try scene.run()
-      #expect(scene.told("bad") == [.closeRequest])
+      #expect(scene.received("bad") == [.closeRequest])
       #expect(host.framesDrawn.keys.sorted() == ["first", "second"])
     }
   }
@@ -194,15 +194,17 @@ struct SeveralWindowsTests {
       var scene = WindowsScene([Self.first]) { scene, frame in
         if scene.frames.count == 2 { SDL_Event.letter("a").push(to: 1) }
         if frame.events.contains(Self.letter) { scene.windows = [Self.first, bad] }
-        if scene.told("bad") == [.closeRequest], frame.window == "first" { scene.windows = [] }
+        if scene.received("bad") == [.closeRequest], frame.window == "first" { scene.windows = [] }
         scene.moving = ["first"]
       }
-      var told: [(window: WindowID, event: TimedEvent, frame: Seconds)] = []
+      var received: [(window: WindowID, event: TimedEvent, frame: Seconds)] = []
       _ = try scene.run(
         onFrame: { input, statistics in
-          told += input.events.map { (statistics.lastWindow, $0, input.time) }
+          received += input.events.map { (statistics.lastWindow, $0, input.time) }
         }, configure: { $0.framesOnGrid = true })
-      let kept = told.filter { $0.event.event == Self.letter || $0.event.event == .closeRequest }
+      let kept = received.filter {
+        $0.event.event == Self.letter || $0.event.event == .closeRequest
+      }
       #expect(kept.map(\.window) == ["first", "bad"])
       let (letter, closing) = (try #require(kept.first), try #require(kept.last))
       #expect(letter.event.time <= closing.event.time)

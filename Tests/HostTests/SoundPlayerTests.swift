@@ -64,13 +64,13 @@ struct SoundPlayerTests {
   func heard() async throws {
     let outputs = Outputs()
     let pool = Self.pool(outputs)
-    pool.follow([Self.task(AudioSession())])
-    pool.follow([Self.task(Self.playing())])
+    pool.reconcile([Self.task(AudioSession())])
+    pool.reconcile([Self.task(Self.playing())])
     #expect(await Self.wait { outputs.last != nil })
     let output = try #require(outputs.last)
     output.advance(by: 0.1)
     #expect(output.samples.last == 1)
-    pool.follow([])
+    pool.reconcile([])
     // The device goes on asking.
     let device = Thread {
       while !output.isClosed {
@@ -80,11 +80,11 @@ struct SoundPlayerTests {
     }
     device.start()
     // A busy machine may take longer than a window that closes waits.
-    pool.endSounds(waiting: 60)
+    pool.endSounds(timeout: 60)
     #expect(output.isClosed)
     #expect(output.samples.last == 0)
     #expect(outputs.all.withLock { $0.count } == 1)
-    #expect(await Self.wait { pool.waitForEnd(most: 0) })
+    #expect(await Self.wait { pool.waitForEnd(timeout: 0) })
   }
 
   @Test("M5: one that begins interrupts the other, and a device that goes is told as reports")
@@ -92,31 +92,31 @@ struct SoundPlayerTests {
     let outputs = Outputs()
     let pool = Self.pool(outputs)
     var podcast = AudioSession()
-    pool.follow([Self.task(Self.playing()), Self.task(podcast, "podcast")])
+    pool.reconcile([Self.task(Self.playing()), Self.task(podcast, "podcast")])
     podcast.play(at: 1)
-    pool.follow([Self.task(Self.playing(), at: 1), Self.task(podcast, "podcast", at: 1)])
+    pool.reconcile([Self.task(Self.playing(), at: 1), Self.task(podcast, "podcast", at: 1)])
     var reports: [TaskReport] = []
     #expect(
       await Self.wait {
-        reports += pool.take(most: 9)
+        reports += pool.takeReports(limit: 9)
         return !reports.isEmpty
       })
     let interrupted = TaskValue(AudioEvent.interruptionBegan(.primary))
     #expect(reports == [TaskReport("music", generation: 1, .value(interrupted))])
-    pool.follow([Self.task(podcast, "podcast", at: 2)])
+    pool.reconcile([Self.task(podcast, "podcast", at: 2)])
     try #require(outputs.last).lose()
     reports = []
     #expect(
       await Self.wait {
-        reports += pool.take(most: 9)
+        reports += pool.takeReports(limit: 9)
         return !reports.isEmpty
       })
     let lost = TaskValue(AudioEvent.deviceLost)
     #expect(reports == [TaskReport("podcast", generation: 1, .value(lost))])
     #expect(outputs.last?.isClosed == true)
-    pool.follow([])
+    pool.reconcile([])
     pool.endSounds()
-    #expect(await Self.wait { pool.waitForEnd(most: 0) })
+    #expect(await Self.wait { pool.waitForEnd(timeout: 0) })
   }
 
   @Test("A paused task and one without a player are silent")
@@ -127,15 +127,15 @@ struct SoundPlayerTests {
       key: "music", generation: 1, id: 0, isPaused: true,
       sound: AudioSound("music", Self.playing(), playing: Self.source, at: 0)
     ) { _ in }
-    pool.follow([task])
-    pool.follow([])
+    pool.reconcile([task])
+    pool.reconcile([])
     pool.endSounds()
     #expect(outputs.last == nil)
     let mute = TaskPool {}
-    mute.follow([Self.task(Self.playing())])
-    mute.follow([])
+    mute.reconcile([Self.task(Self.playing())])
+    mute.reconcile([])
     mute.endSounds()
-    #expect(await Self.wait { mute.waitForEnd(most: 0) })
+    #expect(await Self.wait { mute.waitForEnd(timeout: 0) })
   }
 
   @Test("M5: SDL plays what a renderer mixes, and closes")

@@ -23,17 +23,17 @@ extension TaskPoolTests {
 
   @Test("A task that is paused waits at its next report and then goes on where it was (P11)")
   func paused() async {
-    pool.follow([counting(to: 5_000)])
-    var received = numbers(await take { $0.count > 20 })
-    pool.follow([counting(to: 5_000, isPaused: true)])
+    pool.reconcile([counting(to: 5_000)])
+    var received = numbers(await collect { $0.count > 20 })
+    pool.reconcile([counting(to: 5_000, isPaused: true)])
     // What was handed over before is still there.
-    received += numbers(pool.take(most: .max))
+    received += numbers(pool.takeReports(limit: .max))
     await letOthersRun()
-    #expect(pool.take(most: .max).isEmpty)
+    #expect(pool.takeReports(limit: .max).isEmpty)
     // One is begun, and not handed over.
     #expect(count.number == received.count + 1)
-    pool.follow([counting(to: 5_000)])
-    received += numbers(await take { $0.last?.outcome == .finished })
+    pool.reconcile([counting(to: 5_000)])
+    received += numbers(await collect { $0.last?.outcome == .finished })
     #expect(received == Array(0..<5_000))
     #expect(count.number == 5_000)
   }
@@ -48,32 +48,32 @@ extension TaskPoolTests {
         _ = await report(TaskValue(1))
       }
     }
-    pool.follow([work(false)])
-    _ = await take { numbers($0) == [0] }
-    pool.follow([work(true)])
+    pool.reconcile([work(false)])
+    _ = await collect { numbers($0) == [0] }
+    pool.reconcile([work(true)])
     count.add()
     await letOthersRun()
-    #expect(pool.take(most: .max).isEmpty)
+    #expect(pool.takeReports(limit: .max).isEmpty)
     let woken = count.woken
-    pool.follow([work(false)])
+    pool.reconcile([work(false)])
     while count.woken == woken { await Task.yield() }
-    #expect(numbers(await take { $0.last?.outcome == .finished }) == [1])
+    #expect(numbers(await collect { $0.last?.outcome == .finished }) == [1])
   }
 
   @Test("Work that is paused before it has begun begins when it goes on")
   func pausedBefore() async {
-    pool.follow([counting(to: 2, isPaused: true)])
+    pool.reconcile([counting(to: 2, isPaused: true)])
     await letOthersRun()
     #expect(count.number == 0)
-    pool.follow([counting(to: 2)])
-    #expect(numbers(await take { $0.last?.outcome == .finished }) == [0, 1])
+    pool.reconcile([counting(to: 2)])
+    #expect(numbers(await collect { $0.last?.outcome == .finished }) == [0, 1])
   }
 
   @Test("Work that is cancelled before it goes on has never begun")
   func cancelledBefore() async {
-    pool.follow([counting(isPaused: true)])
-    pool.follow([])
-    pool.follow([])
+    pool.reconcile([counting(isPaused: true)])
+    pool.reconcile([])
+    pool.reconcile([])
     await letOthersRun()
     #expect(count.number == 0)
     #expect(count.woken == 0)
@@ -81,43 +81,43 @@ extension TaskPoolTests {
 
   @Test("Cancelling a task that is paused wakes it, and its report says false")
   func cancelledWhilePaused() async {
-    pool.follow([counting()])
-    _ = await take { $0.count > 20 }
-    pool.follow([counting(isPaused: true)])
-    let taken = pool.take(most: .max)
+    pool.reconcile([counting()])
+    _ = await collect { $0.count > 20 }
+    pool.reconcile([counting(isPaused: true)])
+    let taken = pool.takeReports(limit: .max)
     await letOthersRun()
     let number = count.number
-    pool.follow([])
+    pool.reconcile([])
     // The one more that work counts where it is refused.
     while count.number == number { await Task.yield() }
     #expect(!taken.contains { $0.outcome == .finished })
-    #expect(pool.take(most: 10).isEmpty)
+    #expect(pool.takeReports(limit: 10).isEmpty)
     #expect(count.number == number + 1)
   }
 
   @Test("Pausing twice is pausing once, and going on without a pause is nothing")
   func pausedTwice() async {
-    pool.follow([counting(to: 4_000)])
-    pool.follow([counting(to: 4_000)])
-    var received = numbers(await take { $0.count > 20 })
-    for _ in 0..<2 { pool.follow([counting(to: 4_000, isPaused: true)]) }
-    received += numbers(pool.take(most: .max))
+    pool.reconcile([counting(to: 4_000)])
+    pool.reconcile([counting(to: 4_000)])
+    var received = numbers(await collect { $0.count > 20 })
+    for _ in 0..<2 { pool.reconcile([counting(to: 4_000, isPaused: true)]) }
+    received += numbers(pool.takeReports(limit: .max))
     await letOthersRun()
-    #expect(pool.take(most: .max).isEmpty)
-    for _ in 0..<2 { pool.follow([counting(to: 4_000)]) }
-    received += numbers(await take { $0.last?.outcome == .finished })
+    #expect(pool.takeReports(limit: .max).isEmpty)
+    for _ in 0..<2 { pool.reconcile([counting(to: 4_000)]) }
+    received += numbers(await collect { $0.last?.outcome == .finished })
     #expect(received == Array(0..<4_000))
   }
 
   @Test("A pause that comes after the end changes nothing")
   func pausedLate() async {
-    pool.follow([counting(to: 1)])
-    _ = await take { $0.last?.outcome == .finished }
-    pool.follow([counting(to: 1, isPaused: true)])
-    pool.follow([counting(to: 1)])
+    pool.reconcile([counting(to: 1)])
+    _ = await collect { $0.last?.outcome == .finished }
+    pool.reconcile([counting(to: 1, isPaused: true)])
+    pool.reconcile([counting(to: 1)])
     await letOthersRun()
     #expect(count.number == 1)
-    #expect(pool.take(most: 10).isEmpty)
+    #expect(pool.takeReports(limit: 10).isEmpty)
   }
 
   @Test("Work that has no more to report ends while it is paused")
@@ -129,11 +129,11 @@ extension TaskPoolTests {
         while count.number < 2 { await Task.yield() }
       }
     }
-    pool.follow([quiet(false)])
+    pool.reconcile([quiet(false)])
     while count.number == 0 { await Task.yield() }
-    pool.follow([quiet(true)])
+    pool.reconcile([quiet(true)])
     count.add()
-    #expect(await take { !$0.isEmpty }.map(\.outcome) == [.finished])
+    #expect(await collect { !$0.isEmpty }.map(\.outcome) == [.finished])
   }
 
   @Test("Callers beyond the room that there is all have their turn after a pause")
@@ -145,16 +145,16 @@ extension TaskPoolTests {
         }
       }
     }
-    pool.follow([work(true)])
-    pool.follow([work(false)])
+    pool.reconcile([work(true)])
+    pool.reconcile([work(false)])
     var received: [Int] = []
     for round in 0..<20 {
-      pool.follow([work(round.isMultiple(of: 2))])
-      received += numbers(pool.take(most: 100))
+      pool.reconcile([work(round.isMultiple(of: 2))])
+      received += numbers(pool.takeReports(limit: 100))
       await Task.yield()
     }
-    pool.follow([work(false)])
-    received += numbers(await take(most: 7) { $0.last?.outcome == .finished })
+    pool.reconcile([work(false)])
+    received += numbers(await collect(most: 7) { $0.last?.outcome == .finished })
     #expect(received.sorted() == Array(0..<3000))
   }
 
@@ -173,8 +173,8 @@ extension TaskPoolTests {
       var received: [Int] = []
       var isCancelled = false
       var isFinished = false
-      func take() {
-        let reports = pool.take(most: 200)
+      func collect() {
+        let reports = pool.takeReports(limit: 200)
         received += numbers(reports)
         if reports.last?.outcome == .finished { isFinished = true }
       }
@@ -182,18 +182,18 @@ extension TaskPoolTests {
         switch Int.random(in: 0..<20, using: &random) {
         case 0:
           isCancelled = true
-          pool.follow([])
-        case 1..<8: if !isCancelled { pool.follow([task(true)]) }
-        case 8..<15: if !isCancelled { pool.follow([task(false)]) }
-        default: take()
+          pool.reconcile([])
+        case 1..<8: if !isCancelled { pool.reconcile([task(true)]) }
+        case 8..<15: if !isCancelled { pool.reconcile([task(false)]) }
+        default: collect()
         }
         if isCancelled { break }
         await Task.yield()
       }
       if !isCancelled {
-        pool.follow([task(false)])
+        pool.reconcile([task(false)])
         while !isFinished {
-          take()
+          collect()
           await Task.yield()
         }
         #expect(received == Array(0..<1_500))

@@ -35,12 +35,12 @@ final class Count: Sendable {
   }
 
   /// Takes reports as frames do, until a condition holds.
-  func take(
+  func collect(
     most: Int = 64, until isDone: ([TaskReport]) -> Bool
   ) async -> [TaskReport] {
     var reports: [TaskReport] = []
     while !isDone(reports) {
-      reports += pool.take(most: most)
+      reports += pool.takeReports(limit: most)
       await Task.yield()
     }
     return reports
@@ -53,12 +53,12 @@ final class Count: Sendable {
   }
 
   @Test func reportsComeInOrderAndThenTheEnd() async {
-    pool.follow([
+    pool.reconcile([
       task { report in
         for number in 0..<10 { _ = await report(TaskValue(number)) }
       }
     ])
-    let reports = await take { $0.last?.outcome == .finished }
+    let reports = await collect { $0.last?.outcome == .finished }
     #expect(numbers(reports) == Array(0..<10))
     #expect(reports.allSatisfy { $0.task == "work" && $0.generation == 1 })
     #expect(count.woken >= 1)
@@ -72,12 +72,12 @@ final class Count: Sendable {
         count.add()
       }
     }
-    pool.follow([flood])
+    pool.reconcile([flood])
     var next = 0
     var most = 0
     var isFinished = false
     while !isFinished {
-      let reports = pool.take(most: 64)
+      let reports = pool.takeReports(limit: 64)
       for report in reports {
         switch report.outcome {
         case .value(let value):
@@ -95,34 +95,34 @@ final class Count: Sendable {
     }
     #expect(next == 100_000)
     // What was handed over and not taken yet: it never came to more than there is room for.
-    #expect(most <= TaskPool.mostWaiting + 1)
+    #expect(most <= TaskPool.maximumQueued + 1)
   }
 
   @Test func oneThatFloodsTakesNoRoomFromOthers() async {
-    pool.follow([
+    pool.reconcile([
       task("flood") { report in while await report(TaskValue(0)) {} },
       task("quiet") { report in _ = await report(TaskValue(7)) },
     ])
-    let reports = await take { $0.contains { $0.task == "quiet" && $0.outcome == .finished } }
+    let reports = await collect { $0.contains { $0.task == "quiet" && $0.outcome == .finished } }
     #expect(numbers(reports.filter { $0.task == "quiet" }) == [7])
-    pool.follow([])
+    pool.reconcile([])
   }
 
   @Test func anErrorIsAFailureInWords() async {
     struct Offline: Error, CustomStringConvertible { let description = "offline" }
-    pool.follow([
+    pool.reconcile([
       task { report in
         _ = await report(TaskValue(1))
         throw Offline()
       }
     ])
-    let reports = await take { $0.count == 2 }
+    let reports = await collect { $0.count == 2 }
     #expect(reports.last?.outcome == .failed("offline"))
   }
 
   @Test func whatIsWantedNoLongerIsCancelledAndNotHeardOf() async {
     let count = count
-    pool.follow([
+    pool.reconcile([
       task { report in
         while await report(TaskValue(0)) {}
         #expect(Task.isCancelled)
@@ -130,11 +130,11 @@ final class Count: Sendable {
         throw CancellationError()
       }
     ])
-    _ = await take { $0.count > 2 * TaskPool.mostWaiting }
-    pool.follow([])
-    #expect(pool.take(most: 10).isEmpty)
+    _ = await collect { $0.count > 2 * TaskPool.maximumQueued }
+    pool.reconcile([])
+    #expect(pool.takeReports(limit: 10).isEmpty)
     while count.number == 0 { await Task.yield() }
-    #expect(pool.take(most: 10).isEmpty)
+    #expect(pool.takeReports(limit: 10).isEmpty)
   }
 
   @Test func anotherGenerationOrIDIsOtherWork() async {
@@ -146,33 +146,33 @@ final class Count: Sendable {
         while !Task.isCancelled { await Task.yield() }
       }
     }
-    pool.follow([counting(1, 1)])
-    #expect(numbers(await take { !$0.isEmpty }) == [11])
-    pool.follow([counting(1, 1)])
-    pool.follow([counting(2, 1)])
-    #expect(numbers(await take { !$0.isEmpty }) == [21])
-    pool.follow([counting(2, 2)])
-    #expect(numbers(await take { !$0.isEmpty }) == [22])
+    pool.reconcile([counting(1, 1)])
+    #expect(numbers(await collect { !$0.isEmpty }) == [11])
+    pool.reconcile([counting(1, 1)])
+    pool.reconcile([counting(2, 1)])
+    #expect(numbers(await collect { !$0.isEmpty }) == [21])
+    pool.reconcile([counting(2, 2)])
+    #expect(numbers(await collect { !$0.isEmpty }) == [22])
     #expect(count.number == 3)
-    pool.follow([])
+    pool.reconcile([])
   }
 
   @Test func oneThatHasEndedIsNotBegunAgain() async {
     let count = count
     let once = task { _ in count.add() }
-    pool.follow([once])
-    _ = await take { $0.last?.outcome == .finished }
+    pool.reconcile([once])
+    _ = await collect { $0.last?.outcome == .finished }
     for _ in 0..<100 {
-      pool.follow([once])
+      pool.reconcile([once])
       await Task.yield()
     }
     #expect(count.number == 1)
-    #expect(pool.take(most: 10).isEmpty)
+    #expect(pool.takeReports(limit: 10).isEmpty)
   }
 
   @Test func afterItsEndNobodyListens() async {
     let count = count
-    pool.follow([
+    pool.reconcile([
       task { report in
         Task.detached {
           while count.number == 0 { await Task.yield() }
@@ -181,21 +181,21 @@ final class Count: Sendable {
         }
       }
     ])
-    _ = await take { $0.last?.outcome == .finished }
+    _ = await collect { $0.last?.outcome == .finished }
     count.add()
     while count.number < 2 { await Task.yield() }
-    #expect(pool.take(most: 10).isEmpty)
+    #expect(pool.takeReports(limit: 10).isEmpty)
   }
 
   @Test func manyCallersAtOnceAllHaveTheirTurn() async {
-    pool.follow([
+    pool.reconcile([
       task { report in
         await withTaskGroup(of: Void.self) { group in
           for number in 0..<3000 { group.addTask { _ = await report(TaskValue(number)) } }
         }
       }
     ])
-    let reports = await take(most: 7) { $0.last?.outcome == .finished }
+    let reports = await collect(most: 7) { $0.last?.outcome == .finished }
     #expect(numbers(reports).sorted() == Array(0..<3000))
   }
 
@@ -217,23 +217,23 @@ final class Count: Sendable {
   @Test("A task that is told to end says so when it has, and not before (P11)", arguments: [0, 1])
   func ends(paused: Int) async {
     let mayEnd = Count()
-    pool.follow([clearing(mayEnd)])
-    _ = await take { !$0.isEmpty }
-    if paused == 1 { pool.follow([clearing(mayEnd, isPaused: true)]) }
+    pool.reconcile([clearing(mayEnd)])
+    _ = await collect { !$0.isEmpty }
+    if paused == 1 { pool.reconcile([clearing(mayEnd, isPaused: true)]) }
     for _ in 0..<3 {
-      pool.follow([clearing(mayEnd, isPaused: paused == 1, isCancelled: true)])
+      pool.reconcile([clearing(mayEnd, isPaused: paused == 1, isCancelled: true)])
     }
     while count.number == 0 { await Task.yield() }
-    _ = pool.take(most: .max)
+    _ = pool.takeReports(limit: .max)
     await letOthersRun()
-    #expect(pool.take(most: .max).isEmpty)
+    #expect(pool.takeReports(limit: .max).isEmpty)
     // It does not go on again, whatever is wanted.
-    pool.follow([clearing(mayEnd)])
+    pool.reconcile([clearing(mayEnd)])
     await letOthersRun()
-    #expect(pool.take(most: .max).isEmpty)
+    #expect(pool.takeReports(limit: .max).isEmpty)
     let woken = count.woken
     mayEnd.add()
-    let reports = await take { !$0.isEmpty }
+    let reports = await collect { !$0.isEmpty }
     #expect(reports.map(\.outcome) == [.finished])
     #expect(count.woken > woken)
     #expect(count.number == 1)
@@ -242,29 +242,29 @@ final class Count: Sendable {
   @Test("Work that is told to end before it has begun has ended")
   func endsBefore() async {
     let mayEnd = Count()
-    pool.follow([clearing(mayEnd, isPaused: true)])
-    pool.follow([clearing(mayEnd, isPaused: true, isCancelled: true)])
-    #expect(pool.take(most: .max).map(\.outcome) == [.finished])
-    pool.follow([])
-    pool.follow([clearing(mayEnd, isCancelled: true)])
-    #expect(pool.take(most: .max).map(\.outcome) == [.finished])
+    pool.reconcile([clearing(mayEnd, isPaused: true)])
+    pool.reconcile([clearing(mayEnd, isPaused: true, isCancelled: true)])
+    #expect(pool.takeReports(limit: .max).map(\.outcome) == [.finished])
+    pool.reconcile([])
+    pool.reconcile([clearing(mayEnd, isCancelled: true)])
+    #expect(pool.takeReports(limit: .max).map(\.outcome) == [.finished])
     #expect(count.number == 0)
     #expect(count.woken == 2)
   }
 
   @Test("At the end all work is waited for that still clears away, and no longer than is said")
   func waits() async {
-    #expect(pool.waitForEnd(most: 0))
+    #expect(pool.waitForEnd(timeout: 0))
     let mayEnd = Count()
-    pool.follow([clearing(mayEnd)])
-    _ = await take { !$0.isEmpty }
-    pool.follow([])
+    pool.reconcile([clearing(mayEnd)])
+    _ = await collect { !$0.isEmpty }
+    pool.reconcile([])
     // On a thread as the window's is, none of those that work needs.
     let answers = await withCheckedContinuation { caller in
       DispatchQueue(label: "window").async { [pool] in
-        let first = pool.waitForEnd(most: 0.05)
+        let first = pool.waitForEnd(timeout: 0.05)
         // What it waits for is served meanwhile.
-        caller.resume(returning: (first, pool.waitForEnd(most: 60) { mayEnd.add() }))
+        caller.resume(returning: (first, pool.waitForEnd(timeout: 60) { mayEnd.add() }))
       }
     }
     #expect(answers == (false, true))

@@ -6,9 +6,9 @@ import VitrineInteraction
 
 @Suite("What is said of a scene's tree")
 struct TreeCheckTests {
-  private func tree(_ ids: String...) -> Node {
-    let children = ids.map { Node(id: $0, role: .button, frame: Rect(0, 0, 9, 9)) }
-    return Node(id: "scene", role: .scene, frame: Rect(0, 0, 99, 99), children: children)
+  private func tree(_ ids: String...) -> SemanticsNode {
+    let children = ids.map { SemanticsNode(id: $0, role: .button, frame: Rect(0, 0, 9, 9)) }
+    return SemanticsNode(id: "scene", role: .scene, frame: Rect(0, 0, 99, 99), children: children)
   }
 
   private func input(_ events: InputEvent...) -> FrameInput {
@@ -42,7 +42,7 @@ struct TreeCheckTests {
       input(.wheel(WheelEvent(at: .zero, dx: 0, dy: 1)), .resize(Size(9, 9))),
     ]
     var described = 0
-    let count = { () -> Node in
+    let count = { () -> SemanticsNode in
       described += 1
       return tree("a", "a")
     }

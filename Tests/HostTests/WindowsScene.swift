@@ -11,7 +11,7 @@ import VitrineScenes
 
 /// A scene of several windows, in which a test says what each frame does.
 struct WindowsScene: Scene {
-  /// What a window was told in a frame.
+  /// What a window received in a frame.
   struct Frame {
     var window: WindowID
     var time: Seconds
@@ -68,8 +68,8 @@ struct WindowsScene: Scene {
     return requests
   }
 
-  /// What a window was told.
-  func told(_ window: WindowID) -> [InputEvent] {
+  /// What a window received.
+  func received(_ window: WindowID) -> [InputEvent] {
     frames.filter { $0.window == window }.flatMap(\.events)
   }
 

@@ -32,7 +32,7 @@ struct CompositingTests {
         Pixel.over(Pixel.scaled(color, by: shares >> UInt32($0 * 8) & 255), row[$0])
       }
       row.withUnsafeMutableBufferPointer {
-        if let base = $0.baseAddress { Pixel.FourFold(color).draw(shares, over: base) }
+        if let base = $0.baseAddress { Pixel.FourPixelBrush(color).draw(shares, over: base) }
       }
       #expect(row == expected)
     }

@@ -40,9 +40,9 @@ struct DamageSizeTests {
     let region = DamageRegion()
     let rows = (0..<Int32(count)).map { PixelRect(x0: 0, y0: $0 * 20, x1: 100, y1: $0 * 20 + 1) }
     for row in rows { region.add(row) }
-    region.settle()
+    region.coalesce()
     let rects = Array(region.rects.values)
-    #expect(rects.count <= DamageRegion.most)
+    #expect(rects.count <= DamageRegion.maximumCount)
     #expect(rows.allSatisfy { row in rects.contains { $0.contains(row) } })
   }
 
@@ -170,7 +170,7 @@ struct DamageSizeTests {
       }
     }
     let rects = try damage({ dots(&$0, 0) }, { dots(&$0, 3) })
-    #expect(rects.count <= DamageRegion.most)
+    #expect(rects.count <= DamageRegion.maximumCount)
     for (i, a) in rects.enumerated() {
       #expect(!rects[..<i].contains { $0.intersects(a) })
     }

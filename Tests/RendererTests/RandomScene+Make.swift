@@ -27,7 +27,7 @@ extension RandomScene {
         Layer(
           id: UInt64(numbers.index(4)), bounds: makeRect(),
           opacity: numbers.chance(60) ? 1 : numbers.number(0, 1),
-          translation: Point(numbers.place(-20, 20), numbers.place(-20, 20)),
+          translation: Point(numbers.coordinate(-20, 20), numbers.coordinate(-20, 20)),
           scale: numbers.chance(70) ? 1 : numbers.number(0.3, 2)), makeInner(depth))
     }
   }
@@ -45,14 +45,14 @@ extension RandomScene {
   mutating func makeRect() -> Rect {
     if numbers.chance(8) { return Rect(origin: .zero, size: size) }
     return Rect(
-      numbers.place(-20, size.width), numbers.place(-20, size.height),
-      numbers.place(1, size.width / 2), numbers.place(1, size.height / 2))
+      numbers.coordinate(-20, size.width), numbers.coordinate(-20, size.height),
+      numbers.coordinate(1, size.width / 2), numbers.coordinate(1, size.height / 2))
   }
 
   mutating func makeCap() -> LineCap { [.butt, .round, .square][numbers.index(3)] }
 
   mutating func makeShape() -> Shape {
-    let center = Point(numbers.place(0, size.width), numbers.place(0, size.height))
+    let center = Point(numbers.coordinate(0, size.width), numbers.coordinate(0, size.height))
     switch numbers.index(6) {
     case 0, 1: return .rect(makeRect())
     case 2:
@@ -91,18 +91,18 @@ extension RandomScene {
 
   mutating func makeTransform() -> Transform {
     Transform.rotation(numbers.number(0, 6)).then(.scale(numbers.number(0.3, 1.5), 1))
-      .then(.translation(numbers.place(0, size.width), numbers.place(0, size.height)))
+      .then(.translation(numbers.coordinate(0, size.width), numbers.coordinate(0, size.height)))
   }
 
   mutating func makeGradient() -> Gradient {
     let stops = [
       GradientStop(0, makeColor()), GradientStop(0.6, makeColor()), GradientStop(1, makeColor()),
     ]
-    let from = Point(numbers.place(0, size.width), numbers.place(0, size.height))
+    let from = Point(numbers.coordinate(0, size.width), numbers.coordinate(0, size.height))
     if numbers.chance(50) {
       return Gradient(.radial(center: from, radius: numbers.number(0, 60)), stops: stops)
     }
-    let to = Point(numbers.place(0, size.width), from.y)
+    let to = Point(numbers.coordinate(0, size.width), from.y)
     return Gradient(.linear(from: from, to: to), stops: stops)
   }
 
@@ -117,7 +117,7 @@ extension RandomScene {
   mutating func makeShadow() -> Shadow {
     Shadow(
       color: makeColor(), blur: numbers.number(0, 6),
-      offset: Point(numbers.place(-4, 4), numbers.place(-4, 4)))
+      offset: Point(numbers.coordinate(-4, 4), numbers.coordinate(-4, 4)))
   }
 
   mutating func makeMaterial() -> Material {

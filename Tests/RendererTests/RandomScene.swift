@@ -7,7 +7,7 @@ extension SeededNumbers {
   }
 
   /// Often on whole points, as interfaces are.
-  mutating func place(_ low: Double, _ high: Double) -> Double {
+  mutating func coordinate(_ low: Double, _ high: Double) -> Double {
     let value = number(low, high)
     return next() % 2 == 0 ? value.rounded() : value
   }
@@ -98,7 +98,8 @@ struct RandomScene {
   private mutating func changed(_ element: Element, depth: Int) -> Element {
     let step =
       numbers.chance(50)
-      ? Point(numbers.place(-8, 8), numbers.place(-8, 8)) : Point(numbers.place(-3, 3), 0)
+      ? Point(numbers.coordinate(-8, 8), numbers.coordinate(-8, 8))
+      : Point(numbers.coordinate(-3, 3), 0)
     let isMove = numbers.chance(50)
     switch element {
     case .shape(let shape, let color):
@@ -143,7 +144,7 @@ struct RandomScene {
   }
 
   private mutating func resized(_ shape: Shape) -> Shape {
-    let by = numbers.place(-4, 4)
+    let by = numbers.coordinate(-4, 4)
     switch shape {
     case .rect(var r):
       r.size.width = max(0, r.width + by)

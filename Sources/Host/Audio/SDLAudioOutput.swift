@@ -20,18 +20,18 @@ final class SDLAudioOutput: AudioOutput {
   /// - Throws: SDL's error if there is no device.
   private init(_ renderer: AudioRenderer) throws(AudioError) {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw Self.error }
-    var wanted = SDL_AudioSpec()
-    wanted.freq = Int32(renderer.rate)
-    wanted.format = SDL_AudioFormat(AUDIO_F32SYS)
-    wanted.channels = 2
-    wanted.samples = Self.samples
-    wanted.userdata = Unmanaged.passUnretained(renderer).toOpaque()
-    wanted.callback = { renderer, bytes, count in
+    var requestedSpec = SDL_AudioSpec()
+    requestedSpec.freq = Int32(renderer.rate)
+    requestedSpec.format = SDL_AudioFormat(AUDIO_F32SYS)
+    requestedSpec.channels = 2
+    requestedSpec.samples = Self.samples
+    requestedSpec.userdata = Unmanaged.passUnretained(renderer).toOpaque()
+    requestedSpec.callback = { renderer, bytes, count in
       guard let renderer, let bytes, count > 0 else { return }
       SDLAudioOutput.fill(bytes, Int(count), from: renderer)
     }
     // SDL converts to the device's own format.
-    device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
+    device = SDL_OpenAudioDevice(nil, 0, &requestedSpec, nil, 0)
     guard device != 0 else {
       let error = Self.error
       SDL_QuitSubSystem(SDL_INIT_AUDIO)

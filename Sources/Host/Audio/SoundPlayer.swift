@@ -11,9 +11,9 @@ internal import VitrineMotion
 final class SoundPlayer: Sendable {
   /// The longest wait for the final fade-out, in seconds.
   ///
-  /// Ours: many times a fade plus what the device has buffered, and less than a person notices once
-  /// the window is closed.
-  static let mostWaitForEnd: Seconds = 0.3
+  /// Ours: many times a fade plus what the device has buffered, and less than a person notices
+  /// once the window is closed.
+  static let maximumEndWait: Seconds = 0.3
 
   private let queue = DispatchQueue(label: "vitrine.audio")
   /// Used on the queue only.
@@ -25,7 +25,7 @@ final class SoundPlayer: Sendable {
     /// The sounds that were last requested.
     var sounds: [AudioSound] = []
     /// True while the device is being watched.
-    var isLooking = false
+    var isPolling = false
     var hasEnded = false
   }
 
@@ -41,7 +41,7 @@ final class SoundPlayer: Sendable {
   }
 
   /// Plays these sounds from now on; does nothing if they are unchanged.
-  func follow(_ sounds: [AudioSound]) {
+  func update(_ sounds: [AudioSound]) {
     let isNew = state.withLock { state in
       guard !state.hasEnded, state.sounds != sounds else { return false }
       state.sounds = sounds
@@ -50,28 +50,28 @@ final class SoundPlayer: Sendable {
     guard isNew else { return }
     queue.async { [self] in
       let events = player.withLock { $0.follow(sounds) }
-      tell(events)
+      deliver(events)
       if let notice = player.withLock({ $0.takeNotice() }) {
         // If standard error can't be written to either, there is no way to report.
         _ = writeAll(Array("\(notice)\n".utf8), to: STDERR_FILENO)
       }
-      if player.withLock({ $0.isOpen }), state.withLock({ !$0.isLooking && !$0.hasEnded }) {
-        state.withLock { $0.isLooking = true }
-        lookSoon()
+      if player.withLock({ $0.isOpen }), state.withLock({ !$0.isPolling && !$0.hasEnded }) {
+        state.withLock { $0.isPolling = true }
+        schedulePoll()
       }
     }
   }
 
   /// Fades out and closes the device; a device that hangs is abandoned.
-  /// - Parameter wait: the longest wait, in seconds.
-  func end(waiting wait: Seconds) {
+  /// - Parameter timeout: the longest wait, in seconds.
+  func end(timeout: Seconds) {
     state.withLock { $0.hasEnded = true }
     let done = DispatchSemaphore(value: 0)
     queue.async { [self] in
       _ = player.withLock { $0.follow([]) }
-      fadeOut(until: .now() + wait, done)
+      fadeOut(until: .now() + timeout, done)
     }
-    _ = done.wait(timeout: .now() + wait)
+    _ = done.wait(timeout: .now() + timeout)
   }
 
   private func fadeOut(until end: DispatchTime, _ done: DispatchSemaphore) {
@@ -80,24 +80,26 @@ final class SoundPlayer: Sendable {
       done.signal()
       return
     }
-    queue.asyncAfter(deadline: .now() + AudioSession.fade) { [self] in fadeOut(until: end, done) }
-  }
-
-  private func lookSoon() {
-    queue.asyncAfter(deadline: .now() + AudioPlayer.pace) { [weak self] in self?.look() }
-  }
-
-  private func look() {
-    guard !state.withLock({ $0.hasEnded }) else { return }
-    tell(player.withLock { $0.look() })
-    if player.withLock({ $0.isOpen }) {
-      lookSoon()
-    } else {
-      state.withLock { $0.isLooking = false }
+    queue.asyncAfter(deadline: .now() + AudioSession.fadeDuration) { [self] in
+      fadeOut(until: end, done)
     }
   }
 
-  private func tell(_ events: [(key: String, event: AudioEvent)]) {
+  private func schedulePoll() {
+    queue.asyncAfter(deadline: .now() + AudioPlayer.pace) { [weak self] in self?.poll() }
+  }
+
+  private func poll() {
+    guard !state.withLock({ $0.hasEnded }) else { return }
+    deliver(player.withLock { $0.look() })
+    if player.withLock({ $0.isOpen }) {
+      schedulePoll()
+    } else {
+      state.withLock { $0.isPolling = false }
+    }
+  }
+
+  private func deliver(_ events: [(key: String, event: AudioEvent)]) {
     if !events.isEmpty { report(events) }
   }
 }

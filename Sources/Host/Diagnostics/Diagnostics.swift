@@ -16,7 +16,7 @@ final class Diagnostics {
   private(set) var nextRefresh: Seconds? = 0
 
   private let renderer: FrameRenderer
-  private let words: DiagnosticsWords
+  private let strings: DiagnosticsStrings
   private var log = FrameLog()
   private var numbers = DiagnosticsNumbers()
   private var lastRefresh: Seconds?
@@ -26,8 +26,8 @@ final class Diagnostics {
   private var owners: Set<String> = []
 
   /// Creates diagnostics with no data.
-  init(like renderer: FrameRenderer, words: DiagnosticsWords, text: TextEngine) {
-    self.words = words
+  init(like renderer: FrameRenderer, strings: DiagnosticsStrings, text: TextEngine) {
+    self.strings = strings
     self.renderer = FrameRenderer(
       width: renderer.buffer.width, height: renderer.buffer.height, scale: renderer.scale,
       text: text)
@@ -37,7 +37,7 @@ final class Diagnostics {
   var buffer: PixelBuffer { renderer.buffer }
 
   /// Records what a frame of the scene redrew.
-  func note<S: Scene>(
+  func recordRedraw<S: Scene>(
     _ changed: [PixelRect], of scene: S, in environment: Environment, at time: Seconds
   ) {
     guard !changed.isEmpty else { return owners = [] }
@@ -66,10 +66,10 @@ final class Diagnostics {
   func draw<S: Scene>(
     _ scene: S, in environment: Environment, like sceneRenderer: FrameRenderer
   ) -> [PixelRect] {
-    fit(sceneRenderer)
+    resize(like: sceneRenderer)
     var canvas = renderer.makeCanvas()
     scene.draw(into: &canvas, in: environment)
-    let panel = DiagnosticsPanel(numbers: numbers, words: words, environment: environment)
+    let panel = DiagnosticsPanel(numbers: numbers, strings: strings, environment: environment)
     panel.paint(flashes: flashes, into: &canvas)
     panel.paint(into: &canvas)
     return renderer.render(canvas.finish())
@@ -78,7 +78,7 @@ final class Diagnostics {
   /// Updates the numbers if they are due.
   func refresh(at time: Seconds) {
     guard let due = nextRefresh, due <= time else { return }
-    log.forget(before: time - FrameLog.span)
+    log.removeEntries(before: time - FrameLog.span)
     let buffer = renderer.buffer
     numbers = log.numbers(area: buffer.width * buffer.height)
     if time >= flashTime + Self.refreshInterval { flashes = [] }
@@ -87,11 +87,11 @@ final class Diagnostics {
     nextRefresh = log.entries.isEmpty && flashes.isEmpty ? nil : time + Self.refreshInterval
   }
 
-  private func fit(_ other: FrameRenderer) {
-    let (mine, its) = (renderer.buffer, other.buffer)
+  private func resize(like other: FrameRenderer) {
+    let (own, target) = (renderer.buffer, other.buffer)
     guard
-      mine.width != its.width || mine.height != its.height || renderer.scale != other.scale
+      own.width != target.width || own.height != target.height || renderer.scale != other.scale
     else { return }
-    renderer.resize(width: its.width, height: its.height, scale: other.scale)
+    renderer.resize(width: target.width, height: target.height, scale: other.scale)
   }
 }

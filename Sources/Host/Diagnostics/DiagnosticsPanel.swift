@@ -18,7 +18,7 @@ struct DiagnosticsPanel {
     static let countWidth = 44.0
     static let flashWidth = 1.5
     /// The largest number of nodes listed.
-    static let mostNodes = 6
+    static let maximumNodes = 6
   }
 
   /// Dark in both appearances, so that the panel is never mistaken for part of the scene.
@@ -33,7 +33,7 @@ struct DiagnosticsPanel {
   }
 
   var numbers: DiagnosticsNumbers
-  var words: DiagnosticsWords
+  var strings: DiagnosticsStrings
   var environment: Environment
 
   /// One line of the panel.
@@ -45,10 +45,11 @@ struct DiagnosticsPanel {
 
   /// The panel's frame, limited to the window.
   var frame: Rect {
-    let room = environment.bounds.inset(by: Metrics.margin)
-    let width = min(Metrics.width, room.width)
-    let place = Rect(room.maxX - width, room.minY, width, min(height, room.height))
-    return environment.directed(place, in: environment.bounds)
+    let available = environment.bounds.inset(by: Metrics.margin)
+    let width = min(Metrics.width, available.width)
+    let frame = Rect(
+      available.maxX - width, available.minY, width, min(height, available.height))
+    return environment.mirroredIfRightToLeft(frame, in: environment.bounds)
   }
 
   private var height: Double {
@@ -58,15 +59,15 @@ struct DiagnosticsPanel {
 
   private var rows: [Row] {
     var rows = [
-      Row(label: words.framesDrawn, value: "\(numbers.drawn)"),
+      Row(label: strings.framesDrawn, value: "\(numbers.drawn)"),
       Row(
-        label: words.damage,
-        value: "\(numbers.pixels) px · \(decimal(numbers.share * 100, digits: 1)) %"),
+        label: strings.damage,
+        value: "\(numbers.pixels) px · \(decimal(numbers.fraction * 100, digits: 1)) %"),
     ]
     if let allocations = numbers.allocations {
-      rows.append(Row(label: words.allocations, value: decimal(allocations, digits: 1)))
+      rows.append(Row(label: strings.allocations, value: decimal(allocations, digits: 1)))
     }
-    for node in numbers.redraws.prefix(Metrics.mostNodes) {
+    for node in numbers.redraws.prefix(Metrics.maximumNodes) {
       rows.append(Row(label: node.id, value: "\(node.count)/s", isNode: true))
     }
     return rows
@@ -103,11 +104,11 @@ struct DiagnosticsPanel {
     }
   }
 
-  private func paintLines(into canvas: inout Canvas, _ room: Rect) {
-    var line = Rect(room.minX, room.minY, room.width, Metrics.titleHeight)
+  private func paintLines(into canvas: inout Canvas, _ content: Rect) {
+    var line = Rect(content.minX, content.minY, content.width, Metrics.titleHeight)
     pair(
-      "\(numbers.shown) \(words.framesShown)",
-      "\(words.processor) \(decimal(numbers.milliseconds, digits: 2)) ms", in: line,
+      "\(numbers.shown) \(strings.framesShown)",
+      "\(strings.processor) \(decimal(numbers.milliseconds, digits: 2)) ms", in: line,
       Font(size: Metrics.titleSize, weight: .semibold, tabularDigits: true), Colors.title,
       into: &canvas)
     line = Rect(line.minX, line.maxY, line.width, Metrics.rowHeight)
@@ -117,7 +118,7 @@ struct DiagnosticsPanel {
         line.origin.y += Metrics.gap
         isBelowGap = true
       }
-      guard line.maxY <= room.maxY else { return }
+      guard line.maxY <= content.maxY else { return }
       pair(
         row.label, row.value, in: line, Font(size: Metrics.rowSize, tabularDigits: true),
         Colors.label, into: &canvas)
@@ -135,12 +136,13 @@ struct DiagnosticsPanel {
     let isMirrored = environment.direction == .rightToLeft
     let value = Text(value, font: small, alignment: isMirrored ? .leading : .trailing)
     let width = environment.text.measure(value, width: .infinity).size.width.rounded(.up)
-    let room = max(0, line.width - width - Metrics.gap)
-    let place = environment.directed(Rect(line.minX, line.minY, room, line.height), in: line)
+    let labelWidth = max(0, line.width - width - Metrics.gap)
+    let labelFrame = environment.mirroredIfRightToLeft(
+      Rect(line.minX, line.minY, labelWidth, line.height), in: line)
     canvas.draw(value, in: line, color: Colors.value)
-    var text = fitting(label, font, room)
+    var text = fitting(label, font, labelWidth)
     text.alignment = isMirrored ? .trailing : .leading
-    canvas.draw(text, in: place, color: color)
+    canvas.draw(text, in: labelFrame, color: color)
   }
 
   /// A label that drops the first parts of a path if it is too wide: the last ones are the most
@@ -150,22 +152,22 @@ struct DiagnosticsPanel {
       Text(string, font: font)
     }
     var parts = label.split(separator: "/")[...]
-    var shown = label
+    var shortened = label
     while parts.count > 1,
-      environment.text.measure(text(shown), width: .infinity).size.width > width
+      environment.text.measure(text(shortened), width: .infinity).size.width > width
     {
       parts = parts.dropFirst()
-      shown = "…/" + parts.joined(separator: "/")
+      shortened = "…/" + parts.joined(separator: "/")
     }
-    return text(shown)
+    return text(shortened)
   }
 
   /// A number with a fixed number of decimals.
   private func decimal(_ value: Double, digits: Int) -> String {
     let limit = 1e9
     let factor = digits == 1 ? 10 : 100
-    let whole = Int((min(max(value.isNaN ? 0 : value, 0), limit) * Double(factor)).rounded())
-    let rest = "\(whole % factor)"
-    return "\(whole / factor)." + String(repeating: "0", count: digits - rest.count) + rest
+    let scaled = Int((min(max(value.isNaN ? 0 : value, 0), limit) * Double(factor)).rounded())
+    let decimals = "\(scaled % factor)"
+    return "\(scaled / factor)." + String(repeating: "0", count: digits - decimals.count) + decimals
   }
 }

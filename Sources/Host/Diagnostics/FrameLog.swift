@@ -24,11 +24,11 @@ struct FrameLog {
   /// Adds a frame and drops those that are too old.
   mutating func append(_ entry: Entry) {
     entries.append(entry)
-    forget(before: entry.time - Self.span)
+    removeEntries(before: entry.time - Self.span)
   }
 
   /// Drops frames that are too old.
-  mutating func forget(before time: Seconds) { entries.removeAll { $0.time <= time } }
+  mutating func removeEntries(before time: Seconds) { entries.removeAll { $0.time <= time } }
 
   /// The numbers that the panel shows.
   /// - Parameter area: pixels of the window.
@@ -42,7 +42,7 @@ struct FrameLog {
     return DiagnosticsNumbers(
       shown: changed.count, drawn: entries.count,
       milliseconds: entries.reduce(0) { $0 + $1.processor } / count * 1000,
-      pixels: pixels, share: Double(pixels) / Double(max(1, area)),
+      pixels: pixels, fraction: Double(pixels) / Double(max(1, area)),
       allocations: allocations.isEmpty
         ? nil : Double(allocations.reduce(0, +)) / Double(allocations.count),
       redraws: redraws.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -69,7 +69,7 @@ struct DiagnosticsNumbers: Equatable {
   /// Pixels redrawn per frame, over the frames that changed any.
   var pixels = 0
   /// The same as a fraction of the window, 0…1.
-  var share = 0.0
+  var fraction = 0.0
   /// Heap allocations per frame; nil if they aren't counted.
   var allocations: Double?
   /// The redrawn nodes, most frequent first.

@@ -8,10 +8,10 @@ internal import VitrineInteraction
 /// mouse cost nothing.
 struct TreeCheck {
   private var isFirst = true
-  private var told: Set<String> = []
+  private var reported: Set<String> = []
 
   /// Reports duplicates that haven't been reported.
-  mutating func check(after input: FrameInput, _ tree: () -> Node) {
+  mutating func check(after input: FrameInput, _ tree: () -> SemanticsNode) {
     for duplicate in newDuplicates(after: input, tree) {
       // If standard error can't be written to either, there is no way to report.
       _ = writeAll(Array(Self.line(duplicate).utf8), to: STDERR_FILENO)
@@ -24,16 +24,18 @@ struct TreeCheck {
   }
 
   /// Duplicates that haven't been reported.
-  mutating func newDuplicates(after input: FrameInput, _ tree: () -> Node) -> [DuplicateNodeID] {
-    guard isFirst || input.events.contains(where: { $0.event.isForNode }) else { return [] }
+  mutating func newDuplicates(after input: FrameInput, _ tree: () -> SemanticsNode)
+    -> [DuplicateNodeID]
+  {
+    guard isFirst || input.events.contains(where: { $0.event.isKeyOrPress }) else { return [] }
     isFirst = false
-    return tree().duplicates.filter { told.insert($0.id).inserted }
+    return tree().duplicates.filter { reported.insert($0.id).inserted }
   }
 }
 
 extension InputEvent {
   /// True for a key and for a press.
-  fileprivate var isForNode: Bool {
+  fileprivate var isKeyOrPress: Bool {
     switch self {
     case .key: true
     case .pointer(let step): step.phase == .down

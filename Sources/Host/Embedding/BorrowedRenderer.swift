@@ -23,7 +23,7 @@ struct BorrowedRenderer {
   /// SDL can't look up a destroyed renderer, but it looks up windows by id, and they know their
   /// renderer. Not detected: a renderer that draws into memory, which has no window, and a new one
   /// at the old one's address.
-  var isThere: Bool {
+  var isValid: Bool {
     guard windowNumber != 0 else { return true }
     guard let window else { return false }
     return SDL_GetRenderer(window) == handle
@@ -32,10 +32,10 @@ struct BorrowedRenderer {
   /// A rectangle in the renderer's current coordinates, as positions in events.
   ///
   /// With a logical size, events use drawing coordinates; without one, desktop units in the window.
-  func place(of frame: Rect) -> Rect {
+  func eventFrame(of frame: Rect) -> Rect {
     guard let window, !hasLogicalSize else { return frame }
-    var (across, down): (Float, Float) = (1, 1)
-    SDL_RenderGetScale(handle, &across, &down)
+    var (scaleX, scaleY): (Float, Float) = (1, 1)
+    SDL_RenderGetScale(handle, &scaleX, &scaleY)
     var viewport = SDL_Rect()
     SDL_RenderGetViewport(handle, &viewport)
     var (width, height): (Int32, Int32) = (0, 0)
@@ -43,7 +43,7 @@ struct BorrowedRenderer {
     guard width > 0, height > 0 else { return frame }
     let units = Self.size(of: window)
     let (x, y) = (
-      Double(across) * units.width / Double(width), Double(down) * units.height / Double(height)
+      Double(scaleX) * units.width / Double(width), Double(scaleY) * units.height / Double(height)
     )
     return Rect(
       (frame.minX + Double(viewport.x)) * x, (frame.minY + Double(viewport.y)) * y,
@@ -51,7 +51,7 @@ struct BorrowedRenderer {
   }
 
   /// The size that finger positions are fractions of, in the unit of other positions.
-  var room: Size {
+  var fingerArea: Size {
     if hasLogicalSize {
       var (width, height): (Int32, Int32) = (0, 0)
       SDL_RenderGetLogicalSize(handle, &width, &height)

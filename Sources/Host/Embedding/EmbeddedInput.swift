@@ -14,9 +14,9 @@ struct EmbeddedInput {
   /// The number of the window; 0 for any.
   var windowNumber: UInt32
   /// The scene's frame, in the unit of positions in events; empty before it is drawn.
-  var place = Rect.zero
+  var frame = Rect.zero
   /// The size that finger positions are fractions of.
-  var room = Size.zero
+  var fingerArea = Size.zero
   /// Events not yet delivered to the scene.
   var pending: [TimedEvent] = []
   /// True while the scene has keyboard focus.
@@ -26,13 +26,13 @@ struct EmbeddedInput {
   /// The position of the mouse.
   private var mouse = Point(-1, -1)
   /// True while the scene owns a mouse press.
-  private var isMouseTaken = false
+  private var isMouseCaptured = false
   /// The same for the mouse that SDL synthesizes from the first finger.
-  private var isTouchMouseTaken = false
+  private var isTouchMouseCaptured = false
   /// The fingers that are down in the scene, and whether the scene owns them.
   private var fingers: [FingerNumbers.Finger: Bool] = [:]
   /// Scancodes of keys that went down while the scene had focus.
-  private var heldKeys: Set<UInt32> = []
+  private var pressedKeys: Set<UInt32> = []
 
   init(_ geometry: WindowGeometry, windowNumber: UInt32) {
     translator = EventTranslator(geometry: geometry)
@@ -43,34 +43,35 @@ struct EmbeddedInput {
   /// - Parameters:
   ///   - event: as SDL delivered it; it stays the program's.
   ///   - time: when it happened.
-  ///   - hits: whether the scene has something at a point.
+  ///   - hitTest: whether the scene has something at a point.
   /// - Returns: true if the event is for the scene only.
-  mutating func take(
-    _ event: SDL_Event, at time: Seconds, hits: (Point, PointerKind) -> Bool
+  mutating func handle(
+    _ event: SDL_Event, at time: Seconds, hitTest: (Point, PointerKind) -> Bool
   ) -> Bool {
     let number = event.windowNumber
     guard number == 0 || windowNumber == 0 || number == windowNumber else { return false }
     switch SDL_EventType(event.type) {
-    case SDL_MOUSEMOTION: return mouseMoved(event, at: time, hits)
-    case SDL_MOUSEBUTTONDOWN: return mousePressed(event, at: time, hits)
+    case SDL_MOUSEMOTION: return mouseMoved(event, at: time, hitTest)
+    case SDL_MOUSEBUTTONDOWN: return mousePressed(event, at: time, hitTest)
     case SDL_MOUSEBUTTONUP: return mouseReleased(event, at: time)
-    case SDL_MOUSEWHEEL: return wheelTurned(event, at: time, hits)
-    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return fingerMoved(event, at: time, hits)
+    case SDL_MOUSEWHEEL: return wheelTurned(event, at: time, hitTest)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      return fingerMoved(event, at: time, hitTest)
     case SDL_KEYDOWN:
       guard isFocused else { return false }
-      heldKeys.insert(event.key.keysym.scancode.rawValue)
-      tell(event, at: time)
+      pressedKeys.insert(event.key.keysym.scancode.rawValue)
+      forward(event, at: time)
       return true
     // A key that went down for the program is released for the program.
-    case SDL_KEYUP: return heldKeys.remove(event.key.keysym.scancode.rawValue) != nil
+    case SDL_KEYUP: return pressedKeys.remove(event.key.keysym.scancode.rawValue) != nil
     case SDL_TEXTINPUT, SDL_TEXTEDITING:
-      if isFocused { tell(event, at: time) }
+      if isFocused { forward(event, at: time) }
       return isFocused
     case SDL_TEXTEDITING_EXT:
       guard isFocused else { return false }
       var copy = event
       copy.editExt.text = event.editExt.text.flatMap { SDL_strdup($0) }
-      tell(copy, at: time)
+      forward(copy, at: time)
       return true
     case SDL_WINDOWEVENT:
       windowChanged(event, at: time)
@@ -91,7 +92,7 @@ struct EmbeddedInput {
     translator.resize(to: geometry, at: time, into: &pending)
   }
 
-  private mutating func tell(_ event: SDL_Event, at time: Seconds) {
+  private mutating func forward(_ event: SDL_Event, at time: Seconds) {
     _ = translator.translate(event, at: time, into: &pending)
   }
 
@@ -103,29 +104,29 @@ struct EmbeddedInput {
   // MARK: Mouse
 
   private mutating func mouseMoved(
-    _ event: SDL_Event, at time: Seconds, _ hits: (Point, PointerKind) -> Bool
+    _ event: SDL_Event, at time: Seconds, _ hitTest: (Point, PointerKind) -> Bool
   ) -> Bool {
-    guard event.motion.which != EventTranslator.touchMouse else { return isTouchMouseTaken }
+    guard event.motion.which != EventTranslator.touchMouse else { return isTouchMouseCaptured }
     mouse = Point(Double(event.motion.x), Double(event.motion.y))
     let isPressed = !translator.pressedButtons.isEmpty
-    guard isPressed || event.motion.state == 0 && place.contains(mouse) else {
+    guard isPressed || event.motion.state == 0 && frame.contains(mouse) else {
       translator.mouseLeft(at: time, into: &pending)
       return false
     }
-    var own = event
-    (own.motion.x, own.motion.y) = inside(mouse)
-    tell(own, at: time)
-    return isPressed ? isMouseTaken : hits(translator.mouse, .mouse)
+    var local = event
+    (local.motion.x, local.motion.y) = localPosition(mouse)
+    forward(local, at: time)
+    return isPressed ? isMouseCaptured : hitTest(translator.mouse, .mouse)
   }
 
   private mutating func mousePressed(
-    _ event: SDL_Event, at time: Seconds, _ hits: (Point, PointerKind) -> Bool
+    _ event: SDL_Event, at time: Seconds, _ hitTest: (Point, PointerKind) -> Bool
   ) -> Bool {
     let position = Point(Double(event.button.x), Double(event.button.y))
-    let isInside = place.contains(position)
+    let isInside = frame.contains(position)
     guard event.button.which != EventTranslator.touchMouse else {
-      isTouchMouseTaken = isInside && hits(point(at: position), .touch)
-      return isTouchMouseTaken
+      isTouchMouseCaptured = isInside && hitTest(point(at: position), .touch)
+      return isTouchMouseCaptured
     }
     mouse = position
     guard PointerButton(sdl: event.button.button) != nil else { return false }
@@ -134,72 +135,72 @@ struct EmbeddedInput {
         pressedOutside(at: time)
         return false
       }
-      isMouseTaken = hits(point(at: position), .mouse)
-      focus(isMouseTaken, at: time)
+      isMouseCaptured = hitTest(point(at: position), .mouse)
+      focus(isMouseCaptured, at: time)
     }
-    tellButton(event, at: time)
-    return isMouseTaken
+    forwardButton(event, at: time)
+    return isMouseCaptured
   }
 
   private mutating func mouseReleased(_ event: SDL_Event, at time: Seconds) -> Bool {
     guard event.button.which != EventTranslator.touchMouse else {
-      defer { isTouchMouseTaken = false }
-      return isTouchMouseTaken
+      defer { isTouchMouseCaptured = false }
+      return isTouchMouseCaptured
     }
     mouse = Point(Double(event.button.x), Double(event.button.y))
     guard let button = PointerButton(sdl: event.button.button),
       translator.pressedButtons.contains(button)
     else { return false }
-    tellButton(event, at: time)
-    return isMouseTaken
+    forwardButton(event, at: time)
+    return isMouseCaptured
   }
 
-  private mutating func tellButton(_ event: SDL_Event, at time: Seconds) {
-    var own = event
-    (own.button.x, own.button.y) = inside(mouse)
-    tell(own, at: time)
+  private mutating func forwardButton(_ event: SDL_Event, at time: Seconds) {
+    var local = event
+    (local.button.x, local.button.y) = localPosition(mouse)
+    forward(local, at: time)
   }
 
   private mutating func wheelTurned(
-    _ event: SDL_Event, at time: Seconds, _ hits: (Point, PointerKind) -> Bool
+    _ event: SDL_Event, at time: Seconds, _ hitTest: (Point, PointerKind) -> Bool
   ) -> Bool {
     // The last mouse position: not every SDL version reports it with the wheel, nor in the same
     // unit.
-    guard place.contains(mouse), hits(point(at: mouse), .mouse) else { return false }
-    var own = event
-    (own.wheel.mouseX, own.wheel.mouseY) = inside(mouse)
-    tell(own, at: time)
+    guard frame.contains(mouse), hitTest(point(at: mouse), .mouse) else { return false }
+    var local = event
+    (local.wheel.mouseX, local.wheel.mouseY) = localPosition(mouse)
+    forward(local, at: time)
     return true
   }
 
   // MARK: Fingers
 
   private mutating func fingerMoved(
-    _ event: SDL_Event, at time: Seconds, _ hits: (Point, PointerKind) -> Bool
+    _ event: SDL_Event, at time: Seconds, _ hitTest: (Point, PointerKind) -> Bool
   ) -> Bool {
     let (touch, kind) = (event.tfinger, SDL_EventType(event.type))
     // Touches that SDL synthesizes from the mouse.
     guard touch.touchId != Int64(EventTranslator.touchMouse), touch.touchId != -1 else {
-      return isMouseTaken && !translator.pressedButtons.isEmpty
+      return isMouseCaptured && !translator.pressedButtons.isEmpty
     }
     let finger = FingerNumbers.Finger(device: touch.touchId, id: touch.fingerId)
-    let position = Point(Double(touch.x) * room.width, Double(touch.y) * room.height)
+    let position = Point(Double(touch.x) * fingerArea.width, Double(touch.y) * fingerArea.height)
     if kind == SDL_FINGERDOWN {
-      guard place.contains(position) else {
+      guard frame.contains(position) else {
         pressedOutside(at: time)
         return false
       }
-      let isTaken = hits(point(at: position), .touch)
-      focus(isTaken || isFocused && !fingers.isEmpty, at: time)
-      fingers[finger] = isTaken
+      let isCaptured = hitTest(point(at: position), .touch)
+      focus(isCaptured || isFocused && !fingers.isEmpty, at: time)
+      fingers[finger] = isCaptured
     }
-    guard let isTaken = fingers[finger] else { return false }
+    guard let isCaptured = fingers[finger] else { return false }
     if kind == SDL_FINGERUP { fingers[finger] = nil }
-    var own = event
-    own.tfinger.x = Float((position.x - place.minX) / place.width)
-    own.tfinger.y = Float((position.y - place.minY) / place.height)
-    tell(own, at: time)
-    return isTaken
+    var local = event
+    local.tfinger.x = Float((position.x - frame.minX) / frame.width)
+    local.tfinger.y = Float((position.y - frame.minY) / frame.height)
+    forward(local, at: time)
+    return isCaptured
   }
 
   // MARK: Window
@@ -208,40 +209,40 @@ struct EmbeddedInput {
     switch SDL_WindowEventID(UInt32(event.window.event)) {
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       isWindowActive = true
-      if isFocused { tell(event, at: time) }
+      if isFocused { forward(event, at: time) }
     case SDL_WINDOWEVENT_FOCUS_LOST:
       isWindowActive = false
-      tell(event, at: time)
-      forgetPresses()
+      forward(event, at: time)
+      clearPresses()
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-      tell(event, at: time)
-      forgetPresses()
+      forward(event, at: time)
+      clearPresses()
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED,
       SDL_WINDOWEVENT_LEAVE:
-      tell(event, at: time)
+      forward(event, at: time)
     default: break
     }
   }
 
   /// Drops pointers that are down, since their release won't be seen.
-  private mutating func forgetPresses() {
-    (isMouseTaken, isTouchMouseTaken) = (false, false)
+  private mutating func clearPresses() {
+    (isMouseCaptured, isTouchMouseCaptured) = (false, false)
     fingers = [:]
-    heldKeys = []
+    pressedKeys = []
   }
 
   // MARK: Positions
 
   /// A position in the window, relative to the scene's corner.
-  private func inside(_ position: Point) -> (Int32, Int32) {
-    func whole(_ value: Double) -> Int32 { Int32(exactly: value.rounded(.down)) ?? -1 }
-    return (whole(position.x - place.minX), whole(position.y - place.minY))
+  private func localPosition(_ position: Point) -> (Int32, Int32) {
+    func rounded(_ value: Double) -> Int32 { Int32(exactly: value.rounded(.down)) ?? -1 }
+    return (rounded(position.x - frame.minX), rounded(position.y - frame.minY))
   }
 
   /// A position in the window, in points of the scene.
   private func point(at position: Point) -> Point {
     translator.geometry.point(
-      fractionX: (position.x - place.minX) / place.width,
-      fractionY: (position.y - place.minY) / place.height)
+      fractionX: (position.x - frame.minX) / frame.width,
+      fractionY: (position.y - frame.minY) / frame.height)
   }
 }

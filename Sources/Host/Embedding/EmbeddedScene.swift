@@ -44,7 +44,7 @@ public final class EmbeddedScene<S: Scene> {
   public var scene: S {
     get { storage }
     _modify {
-      isDue = true
+      needsUpdate = true
       yield &storage
     }
   }
@@ -56,24 +56,26 @@ public final class EmbeddedScene<S: Scene> {
   /// The default is that of `Environment`, but not opaque. Whether the window is active follows
   /// from the events.
   public var environment: Environment {
-    get { surroundings }
+    get { storedEnvironment }
     set {
-      let old = surroundings
-      surroundings = newValue
-      (surroundings.size, surroundings.scale, surroundings.text) = (old.size, old.scale, old.text)
-      (surroundings.window, surroundings.isHosted) = (old.window, old.isHosted)
-      surroundings.scenePhase = old.scenePhase
-      isDue = true
+      let old = storedEnvironment
+      storedEnvironment = newValue
+      (storedEnvironment.size, storedEnvironment.scale, storedEnvironment.text) = (
+        old.size, old.scale, old.text
+      )
+      (storedEnvironment.window, storedEnvironment.isHosted) = (old.window, old.isHosted)
+      storedEnvironment.scenePhase = old.scenePhase
+      needsUpdate = true
     }
   }
-  private var surroundings: Environment
+  private var storedEnvironment: Environment
 
   /// The scene's frame in the renderer's coordinates: pixels, unless it has a scale or a logical
   /// size.
   ///
   /// Zero, and hit by no pointer, until the scene is drawn. `draw(in:)` sets it; a program that
   /// draws `texture()` itself sets it with the renderer's scale and viewport current.
-  public var frame = Rect.zero { didSet { followFrame() } }
+  public var frame = Rect.zero { didSet { updateInputFrame() } }
 
   /// The costs so far in events, frames and pixels; `framesPresented` counts uploaded frames.
   public private(set) var statistics = FrameStatistics()
@@ -82,8 +84,8 @@ public final class EmbeddedScene<S: Scene> {
   ///
   /// A time in the past means at once. A program may sleep until then, or until an event or `wake`.
   public var nextChange: Seconds? {
-    if isDue || mustDraw || !input.pending.isEmpty { return origin + time }
-    return input.translator.isHidden ? nil : change.map { origin + $0 }
+    if needsUpdate || needsDraw || !input.pending.isEmpty { return origin + time }
+    return input.translator.isHidden ? nil : nextSceneChange.map { origin + $0 }
   }
 
   /// True while the scene has keyboard focus, for keys and text.
@@ -96,27 +98,27 @@ public final class EmbeddedScene<S: Scene> {
   }
 
   private let text: TextEngine
-  private let pixels: FrameRenderer
+  private let frameRenderer: FrameRenderer
   private let tasks: TaskPool
-  private var reportPace = ReportPace()
+  private var reportLimit = ReportLimit()
   private var input: EmbeddedInput
   private var target: BorrowedRenderer?
-  private var picture: FrameTexture?
+  private var frameTexture: FrameTexture?
   /// The program's time at the first update, which is time 0 of the scene.
   private var origin: Seconds = 0
-  private var hasBegun = false
+  private var hasStarted = false
   /// The scene's time.
   private var time: Seconds = 0
   /// When the scene next looks different by itself, by its own time; nil for never.
-  private var change: Seconds?
+  private var nextSceneChange: Seconds?
   /// True if the next update must reach the scene whatever its time.
-  private var isDue = true
+  private var needsUpdate = true
   /// True if the texture shows an older update.
-  private var mustDraw = true
+  private var needsDraw = true
   /// The semantic tree on the screen, cached until the next update.
-  private var described: Node?
+  private var cachedTree: SemanticsNode?
   /// True if the scene has started text input.
-  private var hasStartedTyping = false
+  private var hasStartedTextInput = false
   private var isClosed = false
 
   /// Creates an embedded scene.
@@ -137,16 +139,17 @@ public final class EmbeddedScene<S: Scene> {
     let geometry = try WindowGeometry(texture: width, height, scale: scale)
     storage = scene
     self.text = text
-    surroundings = Environment(size: geometry.size, scale: scale, text: text)
-    surroundings.isOpaque = false
-    surroundings.isHosted = true
-    if let first = scene.windows?.first { surroundings.window = first.id }
-    pixels = FrameRenderer(width: width, height: height, scale: scale, text: text, isOpaque: false)
+    storedEnvironment = Environment(size: geometry.size, scale: scale, text: text)
+    storedEnvironment.isOpaque = false
+    storedEnvironment.isHosted = true
+    if let first = scene.windows?.first { storedEnvironment.window = first.id }
+    frameRenderer = FrameRenderer(
+      width: width, height: height, scale: scale, text: text, isOpaque: false)
     tasks = TaskPool(wake: wake)
     let target = BorrowedRenderer(renderer)
     input = EmbeddedInput(geometry, windowNumber: target.windowNumber)
     self.target = target
-    picture = FrameTexture(of: renderer, isOpaque: false)
+    frameTexture = FrameTexture(of: renderer, isOpaque: false)
   }
 
   deinit { close() }
@@ -157,21 +160,21 @@ public final class EmbeddedScene<S: Scene> {
   public func attach(to renderer: OpaquePointer) {
     guard !isClosed else { return }
     // A new renderer may have the address of the old one, which took the texture with it.
-    if renderer == target?.handle { picture = nil }
+    if renderer == target?.handle { frameTexture = nil }
     detach()
     let target = BorrowedRenderer(renderer)
     self.target = target
-    picture = FrameTexture(of: renderer, isOpaque: false)
+    frameTexture = FrameTexture(of: renderer, isOpaque: false)
     input.windowNumber = target.windowNumber
-    followFrame()
+    updateInputFrame()
   }
 
   /// Destroys the texture, as is required before its renderer is destroyed.
   ///
   /// The scene keeps running; to be drawn it must be attached to a renderer again.
   public func detach() {
-    if target?.isThere == true { picture?.reset() }
-    (target, picture) = (nil, nil)
+    if target?.isValid == true { frameTexture?.reset() }
+    (target, frameTexture) = (nil, nil)
   }
 
   /// Destroys the texture and ends the scene, which must not be used afterwards.
@@ -179,7 +182,7 @@ public final class EmbeddedScene<S: Scene> {
     detach()
     guard !isClosed else { return }
     isClosed = true
-    tasks.follow([])
+    tasks.reconcile([])
     setTextInput(nil)
   }
 
@@ -191,27 +194,29 @@ public final class EmbeddedScene<S: Scene> {
   /// - Throws: `HostError.badSize`; the size is then unchanged.
   public func resize(width: Int, height: Int, scale: Double) throws(HostError) {
     let geometry = try WindowGeometry(texture: width, height, scale: scale)
-    guard geometry.size != surroundings.size || scale != surroundings.scale else { return }
-    input.resize(to: geometry, at: ticks)
-    (surroundings.size, surroundings.scale) = (geometry.size, scale)
-    pixels.resize(width: width, height: height, scale: scale)
-    isDue = true
-    followFrame()
-  }
-
-  private func followFrame() {
-    guard frame.isFinite, !frame.isEmpty, let target, target.isThere else {
-      input.place = .zero
+    guard geometry.size != storedEnvironment.size || scale != storedEnvironment.scale else {
       return
     }
-    (input.place, input.room) = (target.place(of: frame), target.room)
+    input.resize(to: geometry, at: ticks)
+    (storedEnvironment.size, storedEnvironment.scale) = (geometry.size, scale)
+    frameRenderer.resize(width: width, height: height, scale: scale)
+    needsUpdate = true
+    updateInputFrame()
+  }
+
+  private func updateInputFrame() {
+    guard frame.isFinite, !frame.isEmpty, let target, target.isValid else {
+      input.frame = .zero
+      return
+    }
+    (input.frame, input.fingerArea) = (target.eventFrame(of: frame), target.fingerArea)
     let old = input.translator.geometry
     input.translator.geometry = WindowGeometry(
-      unitWidth: Self.whole(input.place.width), unitHeight: Self.whole(input.place.height),
+      unitWidth: Self.rounded(input.frame.width), unitHeight: Self.rounded(input.frame.height),
       pixelWidth: old.pixelWidth, pixelHeight: old.pixelHeight, scale: old.scale)
   }
 
-  private static func whole(_ length: Double) -> Int { Int(exactly: length.rounded()) ?? 1 }
+  private static func rounded(_ length: Double) -> Int { Int(exactly: length.rounded()) ?? 1 }
 
   // MARK: Events
 
@@ -228,29 +233,31 @@ public final class EmbeddedScene<S: Scene> {
     guard !isClosed else { return false }
     let event = event.load(as: SDL_Event.self)
     if event.isForAllWindows {
-      if target?.isThere == true { picture?.reset() }
+      if target?.isValid == true { frameTexture?.reset() }
       return false
     }
-    let happened = MonotonicClock.time(
+    let eventTime = MonotonicClock.time(
       ofTicks: event.common.timestamp, ticksNow: SDL_GetTicks(), now: ticks)
-    let isTaken = input.take(event, at: happened) { hits($0, $1) }
+    let isHandled = input.handle(event, at: eventTime) { hitTest($0, $1) }
     let phase: ScenePhase = input.isWindowActive ? .active : .inactive
-    if phase != surroundings.scenePhase { (surroundings.scenePhase, isDue) = (phase, true) }
-    return isTaken
+    if phase != storedEnvironment.scenePhase {
+      (storedEnvironment.scenePhase, needsUpdate) = (phase, true)
+    }
+    return isHandled
   }
 
   /// Hit test: true if the scene draws something at the point, or can be operated there.
-  private func hits(_ point: Point, _ kind: PointerKind) -> Bool {
+  private func hitTest(_ point: Point, _ kind: PointerKind) -> Bool {
     guard point.isFinite else { return false }
-    let scale = surroundings.scale
+    let scale = storedEnvironment.scale
     if let x = Int(exactly: (point.x * scale).rounded(.down)),
       let y = Int(exactly: (point.y * scale).rounded(.down)),
-      let pixel = pixels.buffer[x, y], pixel >> 24 > 0
+      let pixel = frameRenderer.buffer[x, y], pixel >> 24 > 0
     {
       return true
     }
-    let node = described ?? storage.describe(in: surroundings)
-    described = node
+    let node = cachedTree ?? storage.describe(in: storedEnvironment)
+    cachedTree = node
     return !node.hitPath(at: point, by: kind).isEmpty
   }
 
@@ -270,24 +277,24 @@ public final class EmbeddedScene<S: Scene> {
   @discardableResult
   public func update(at time: Seconds) -> [SceneRequest] {
     guard !isClosed, time.isFinite else { return [] }
-    if !hasBegun { (hasBegun, origin) = (true, time) }
+    if !hasStarted { (hasStarted, origin) = (true, time) }
     let now = max(self.time, time - origin)
-    let most = reportPace.most
-    let reports = tasks.take(most: most)
-    let isChanged = !input.translator.isHidden && change.map { $0 <= now } ?? false
-    guard isDue || isChanged || !reports.isEmpty || !input.pending.isEmpty else { return [] }
+    let limit = reportLimit.current
+    let reports = tasks.takeReports(limit: limit)
+    let isChanged = !input.translator.isHidden && nextSceneChange.map { $0 <= now } ?? false
+    guard needsUpdate || isChanged || !reports.isEmpty || !input.pending.isEmpty else { return [] }
     let began = MonotonicClock.processorTime
     let events = takePending(at: now) + reports.map { TimedEvent(now, .report($0)) }
-    (isDue, mustDraw, described, self.time) = (false, true, nil, now)
-    storage.update(FrameInput(time: now, events: events), in: surroundings)
+    (needsUpdate, needsDraw, cachedTree, self.time) = (false, true, nil, now)
+    storage.update(FrameInput(time: now, events: events), in: storedEnvironment)
     statistics.events += events.count
-    let next = storage.nextChange(after: now, in: surroundings)
-    change = next.flatMap { $0.isFinite ? max($0, now) : nil }
-    tasks.follow(storage.tasks)
-    let requests = storage.takeRequests().filter { !carryOut($0) }
+    let next = storage.nextChange(after: now, in: storedEnvironment)
+    nextSceneChange = next.flatMap { $0.isFinite ? max($0, now) : nil }
+    tasks.reconcile(storage.tasks)
+    let requests = storage.takeRequests().filter { !perform($0) }
     // More reports may be queued, for which no further notice is sent.
-    if reports.count == most { isDue = true }
-    reportPace.learn(count: reports.count, cost: MonotonicClock.processorTime - began)
+    if reports.count == limit { needsUpdate = true }
+    reportLimit.adapt(count: reports.count, cost: MonotonicClock.processorTime - began)
     return requests
   }
 
@@ -311,9 +318,9 @@ public final class EmbeddedScene<S: Scene> {
     let texture = try texture()
     self.frame = frame
     guard let target, frame.isFinite else { return }
-    var place = SDL_FRect(
+    var destination = SDL_FRect(
       x: Float(frame.minX), y: Float(frame.minY), w: Float(frame.width), h: Float(frame.height))
-    guard SDL_RenderCopyF(target.handle, texture, nil, &place) == 0 else {
+    guard SDL_RenderCopyF(target.handle, texture, nil, &destination) == 0 else {
       throw .sdl("SDL_RenderCopyF")
     }
   }
@@ -325,35 +332,35 @@ public final class EmbeddedScene<S: Scene> {
   /// resized, detached or closed, or textures are lost.
   /// - Throws: `HostError.rendererLost` if the renderer is gone, and `HostError.failed`.
   public func texture() throws(HostError) -> OpaquePointer {
-    guard let target, target.isThere, let picture else {
-      (self.target, self.picture) = (nil, nil)
+    guard let target, target.isValid, let frameTexture else {
+      (self.target, self.frameTexture) = (nil, nil)
       throw .rendererLost
     }
     var changed: [PixelRect] = []
-    if mustDraw {
-      var canvas = pixels.makeCanvas()
-      storage.draw(into: &canvas, in: surroundings)
-      changed = pixels.render(canvas.finish())
-      mustDraw = false
+    if needsDraw {
+      var canvas = frameRenderer.makeCanvas()
+      storage.draw(into: &canvas, in: storedEnvironment)
+      changed = frameRenderer.render(canvas.finish())
+      needsDraw = false
       statistics.framesDrawn += 1
       statistics.lastPixels = changed.reduce(0) { $0 + $1.area }
       statistics.pixelsDrawn += statistics.lastPixels
       if !changed.isEmpty { statistics.framesPresented += 1 }
     }
-    return try picture.update(with: pixels.buffer, changed)
+    return try frameTexture.update(with: frameRenderer.buffer, changed)
   }
 
   // MARK: Requests
 
   /// - Returns: false for a request that the program has to carry out.
-  private func carryOut(_ request: SceneRequest) -> Bool {
+  private func perform(_ request: SceneRequest) -> Bool {
     switch request {
-    case .copy(let words): Clipboard.write(words)
+    case .copy(let string): Clipboard.write(string)
     case .paste:
-      if let words = Clipboard.read() { input.pending.append(TimedEvent(ticks, .text(words))) }
-    case .setTextInput(let place): setTextInput(place)
+      if let string = Clipboard.read() { input.pending.append(TimedEvent(ticks, .text(string))) }
+    case .setTextInput(let caret): setTextInput(caret)
     case .purgeCaches:
-      pixels.purge()
+      frameRenderer.purge()
       text.purge()
       TextInput.reset()
     default: return false
@@ -362,19 +369,19 @@ public final class EmbeddedScene<S: Scene> {
   }
 
   /// Starts text input if the program hasn't, and stops it only if the scene started it.
-  private func setTextInput(_ place: Rect?) {
-    if let place {
-      let units = input.translator.geometry.units(around: place)
+  private func setTextInput(_ caret: Rect?) {
+    if let caret {
+      let units = input.translator.geometry.units(around: caret)
       let (x, y) = (
-        Int32(exactly: input.place.minX.rounded()), Int32(exactly: input.place.minY.rounded())
+        Int32(exactly: input.frame.minX.rounded()), Int32(exactly: input.frame.minY.rounded())
       )
       var rect = SDL_Rect(
         x: units.x &+ (x ?? 0), y: units.y &+ (y ?? 0), w: units.width, h: units.height)
       SDL_SetTextInputRect(&rect)
-      hasStartedTyping = hasStartedTyping || SDL_IsTextInputActive() == SDL_FALSE
+      hasStartedTextInput = hasStartedTextInput || SDL_IsTextInputActive() == SDL_FALSE
       SDL_StartTextInput()
-    } else if hasStartedTyping {
-      hasStartedTyping = false
+    } else if hasStartedTextInput {
+      hasStartedTextInput = false
       SDL_StopTextInput()
     }
   }

@@ -3,14 +3,14 @@ internal import Glibc
 /// The signals that close a window like its close button.
 package enum ClosingSignals {
   /// Those that SDL turns into `SDL_QUIT`.
-  private static let known = [SIGINT, SIGTERM]
+  private static let translatedBySDL = [SIGINT, SIGTERM]
   /// Signals that SDL doesn't handle: the terminal has closed, and Control-\.
   ///
   /// By default the first would end the program at once; for the second, Swift's runtime prints a
   /// backtrace as for a crash and continues.
-  private static let others = [SIGHUP, SIGQUIT]
+  private static let ignoredBySDL = [SIGHUP, SIGQUIT]
 
-  static var all: [Int32] { known + others }
+  static var all: [Int32] { translatedBySDL + ignoredBySDL }
 
   static var set: sigset_t {
     var set = sigset_t()
@@ -20,9 +20,9 @@ package enum ClosingSignals {
   }
 
   /// Makes SIGQUIT end a program without a window, rather than print a backtrace and continue.
-  package static func letQuitEnd() {
+  package static func terminateOnQuitSignal() {
     var action = sigaction()
-    guard sigaction(SIGQUIT, nil, &action) == 0, action.isUnclaimed else { return }
+    guard sigaction(SIGQUIT, nil, &action) == 0, action.hasDefaultHandling else { return }
     signal(SIGQUIT, SIG_DFL)
     // The thread that started the program may have blocked it, as Dispatch's threads do.
     var quit = sigset_t()
@@ -35,12 +35,12 @@ package enum ClosingSignals {
   /// itself.
   /// - Returns: their previous actions.
   static func redirect() -> [(signal: Int32, action: sigaction)] {
-    others.compactMap { signal in
-      var before = sigaction()
-      guard sigaction(signal, nil, &before) == 0, before.isUnclaimed else { return nil }
+    ignoredBySDL.compactMap { signal in
+      var previous = sigaction()
+      guard sigaction(signal, nil, &previous) == 0, previous.hasDefaultHandling else { return nil }
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { _ in _ = kill(getpid(), SIGTERM) }
-      return sigaction(signal, &action, nil) == 0 ? (signal, before) : nil
+      return sigaction(signal, &action, nil) == 0 ? (signal, previous) : nil
     }
   }
 }
@@ -48,7 +48,7 @@ package enum ClosingSignals {
 extension sigaction {
   /// True if the signal has the default action or the Swift runtime's handler: it isn't ignored, as
   /// `nohup` and shells arrange, and the program has no handler of its own.
-  fileprivate var isUnclaimed: Bool { address == 0 || isCrashHandler }
+  fileprivate var hasDefaultHandling: Bool { address == 0 || isCrashHandler }
 
   /// True for the Swift runtime's backtrace handler, which also handles traps, as programs rarely
   /// do.

@@ -15,10 +15,10 @@ final class EventSource {
   private let wakeup: Wakeup?
   /// Notifies SDL of work on the main queue if SDL waits itself.
   private let watcher: (any DispatchSourceRead)?
-  private var maskBefore = sigset_t()
+  private var previousMask = sigset_t()
   /// The signal mask while asleep: closing signals are unblocked, even if the parent process
   /// blocked them.
-  private var maskAsleep = sigset_t()
+  private var sleepingMask = sigset_t()
   private var closing = ClosingSignals.set
   private let redirected = ClosingSignals.redirect()
 
@@ -26,18 +26,18 @@ final class EventSource {
     self.x11 = x11
     if x11 == nil { MessageQueue.open(.sdl) }
     wakeup = x11 == nil ? nil : Wakeup()
-    watcher = x11 == nil ? mainQueue?.watched() : nil
+    watcher = x11 == nil ? mainQueue?.makeWatcher() : nil
     // Blocked while the loop works, so that a signal can't arrive between checking and sleeping.
-    pthread_sigmask(x11 == nil ? SIG_UNBLOCK : SIG_BLOCK, &closing, &maskBefore)
-    maskAsleep = maskBefore
-    for signal in ClosingSignals.all { sigdelset(&maskAsleep, signal) }
+    pthread_sigmask(x11 == nil ? SIG_UNBLOCK : SIG_BLOCK, &closing, &previousMask)
+    sleepingMask = previousMask
+    for signal in ClosingSignals.all { sigdelset(&sleepingMask, signal) }
   }
 
   deinit {
     watcher?.cancel()
     if x11 == nil { MessageQueue.close(.sdl) }
     // The mask first: a signal that arrives while the window closes must not end the program.
-    pthread_sigmask(SIG_SETMASK, &maskBefore, nil)
+    pthread_sigmask(SIG_SETMASK, &previousMask, nil)
     for (signal, action) in redirected {
       var action = action
       sigaction(signal, &action, nil)
@@ -45,13 +45,15 @@ final class EventSource {
   }
 
   /// True if the loop sleeps itself, not in SDL.
-  var waitsItself: Bool { x11 != nil }
+  var sleepsOnDescriptors: Bool { x11 != nil }
 
   /// Keeps closing signals blocked after the loop has ended.
-  func keepHeldBack() { for signal in ClosingSignals.all { sigaddset(&maskBefore, signal) } }
+  func keepSignalsBlocked() {
+    for signal in ClosingSignals.all { sigaddset(&previousMask, signal) }
+  }
 
   /// Delivers closing signals that arrived while the loop was too busy to sleep.
-  func admitSignals() {
+  func deliverPendingSignals() {
     guard x11 != nil else { return }
     pthread_sigmask(SIG_UNBLOCK, &closing, nil)
     pthread_sigmask(SIG_BLOCK, &closing, nil)
@@ -59,16 +61,16 @@ final class EventSource {
 
   /// Runs what is on the main queue if it has signalled work.
   /// - Returns: false if it hasn't.
-  func serveMainQueue() -> Bool { watcher == nil && mainQueue?.serve() ?? false }
+  func drainMainQueue() -> Bool { watcher == nil && mainQueue?.drain() ?? false }
 
   /// Runs what is on the main queue, signalled or not.
   func runMainQueue() { mainQueue?.run() }
 
   /// True if a message has arrived since the last call, even if it isn't in SDL's queue.
-  func takeNotice() -> Bool { wakeup?.takeNotice() ?? false }
+  func consumeWakeup() -> Bool { wakeup?.consumeWakeup() ?? false }
 
   /// Runs what is on the main queue if that may be the reason of a message: the watcher sends one.
-  func messageCame() { if watcher != nil { mainQueue?.run() } }
+  func messageArrived() { if watcher != nil { mainQueue?.run() } }
 
   /// The next event that is available without waiting.
   func next() -> SDL_Event? {
@@ -85,7 +87,7 @@ final class EventSource {
     if let x11 {
       guard !x11.hasQueuedEvents else { return nil }
       let others = [wakeup?.descriptor, mainQueue?.descriptor].compactMap { $0 } + descriptors
-      x11.wait(seconds: seconds, or: others, holding: maskAsleep)
+      x11.wait(seconds: seconds, or: others, signalMask: sleepingMask)
       return nil
     }
     var event = SDL_Event()
@@ -97,10 +99,10 @@ final class EventSource {
 
 extension MainQueue {
   /// Sends a message to SDL's queue whenever there is work.
-  fileprivate func watched() -> any DispatchSourceRead {
+  fileprivate func makeWatcher() -> any DispatchSourceRead {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     source.setEventHandler { [self] in
-      guard takeNotice() else { return }
+      guard consumeWakeup() else { return }
       MessageQueue.send()
     }
     source.activate()

@@ -16,9 +16,9 @@ extension EventTranslator {
       return []
     }
     let press = KeyEvent(key, modifiers: modifiers)
-    if closingKeys.contains(press) { return [.close, .leave] }
+    if closingKeys.contains(press) { return [.close, .quitRequested] }
     // Toggling with a held key would flicker.
-    if event.repeat != 0, !key.repeats { return [] }
+    if event.repeat != 0, !key.isRepeatable { return [] }
     return pressed(press, at: time, into: &output)
   }
 
@@ -26,7 +26,7 @@ extension EventTranslator {
   func pressed(
     _ key: KeyEvent, at time: Seconds, into output: inout [TimedEvent]
   ) -> WindowChanges {
-    if closingKeys.contains(key) { return [.close, .leave] }
+    if closingKeys.contains(key) { return [.close, .quitRequested] }
     if key == diagnosticsKey { return .diagnostics }
     output.append(TimedEvent(time, .key(key)))
     return []
@@ -55,9 +55,9 @@ extension EventTranslator {
   func textComposed(
     _ event: SDL_TextEditingExtEvent, at time: Seconds, into output: inout [TimedEvent]
   ) {
-    guard let words = event.text else { return }
-    defer { SDL_free(words) }
-    composed(String(cString: words), caret: event.start, at: time, into: &output)
+    guard let text = event.text else { return }
+    defer { SDL_free(text) }
+    composed(String(cString: text), caret: event.start, at: time, into: &output)
   }
 
   /// - Parameter caret: in code points, as SDL counts.
@@ -83,7 +83,7 @@ extension KeyModifiers {
 
 extension Key {
   /// The bit of SDL's key codes that don't stand for a character.
-  private static let isScancode: UInt32 = 1 << 30
+  private static let scancodeMask: UInt32 = 1 << 30
 
   /// Maps SDL's key code; nil for keys that are not used here.
   init?(sdl code: Int32, isNumberLock: Bool = false) {
@@ -94,7 +94,7 @@ extension Key {
       self = key
     } else if (SDLK_F1.rawValue...SDLK_F12.rawValue).contains(code) {
       self = .function(Int(code - SDLK_F1.rawValue) + 1)
-    } else if code & Self.isScancode == 0, code > SDLK_SPACE.rawValue,
+    } else if code & Self.scancodeMask == 0, code > SDLK_SPACE.rawValue,
       let scalar = Unicode.Scalar(code), let character = String(scalar).lowercased().first
     {
       self = .character(character)
@@ -119,18 +119,18 @@ extension Key {
 
   /// The keypad keys 1…9 and 0: digits under number lock, navigation without it.
   private static func keypad(_ code: UInt32, isNumberLock: Bool) -> Key? {
-    let leads: [Key?] = [
+    let navigationKeys: [Key?] = [
       .end, .down, .pageDown, .left, nil, .right, .home, .up, .pageUp, nil,
     ]
     guard (SDLK_KP_1.rawValue...SDLK_KP_0.rawValue).contains(code) else { return nil }
     let index = Int(code - SDLK_KP_1.rawValue)
-    return isNumberLock ? .character(Character("\((index + 1) % 10)")) : leads[index]
+    return isNumberLock ? .character(Character("\((index + 1) % 10)")) : navigationKeys[index]
   }
 }
 
 extension Key {
   /// True if holding the key repeats its action: it moves, deletes or steps.
-  fileprivate var repeats: Bool {
+  fileprivate var isRepeatable: Bool {
     switch self {
     case .function, .escape, .enter, .space, .menu: false
     default: true

@@ -70,17 +70,17 @@ extension EventTranslator {
     // A finger that is already down stays with the window, even if the window has moved to another
     // display.
     let isNew = SDL_EventType(event.type) == SDL_FINGERDOWN
-    guard !isNew || touch.takes(event.touchId) else { return }
+    guard !isNew || touch.accepts(event.touchId) else { return }
     let finger = FingerNumbers.Finger(device: event.touchId, id: event.fingerId)
     let phase: PointerPhase
     let number: Int?
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN: (phase, number) = (.down, fingers.press(finger))
-    case SDL_FINGERUP: (phase, number) = (.up, fingers.lift(finger))
+    case SDL_FINGERUP: (phase, number) = (.up, fingers.release(finger))
     default: (phase, number) = (.move, fingers.number(of: finger))
     }
-    let place = touch.place(Point(Double(event.x), Double(event.y)), on: event.touchId)
-    let position = geometry.point(fractionX: place.x, fractionY: place.y)
+    let fraction = touch.calibrated(Point(Double(event.x), Double(event.y)), on: event.touchId)
+    let position = geometry.point(fractionX: fraction.x, fractionY: fraction.y)
     guard let number, position.isFinite else { return }
     // Touch screens without pressure report 0.
     let pressure = event.pressure > 0 ? unit(Double(event.pressure)) : 1
@@ -96,7 +96,7 @@ extension EventTranslator {
         PointerEvent(.cancel, PointerID(.mouse), at: mouse, button: button), at: time, to: &output)
     }
     pressedButtons.removeAll(keepingCapacity: true)
-    for number in fingers.liftAll() {
+    for number in fingers.releaseAll() {
       append(
         PointerEvent(.cancel, PointerID(.touch, number), at: Self.outside), at: time, to: &output)
     }

@@ -16,19 +16,19 @@ struct WindowChanges: OptionSet {
   /// Textures were lost.
   static let texturesLost = WindowChanges(rawValue: 8)
   /// The window has moved, has another size, or has entered or left full screen.
-  static let placed = WindowChanges(rawValue: 16)
+  static let moved = WindowChanges(rawValue: 16)
   /// The person toggles the diagnostics.
   static let diagnostics = WindowChanges(rawValue: 32)
   /// A message arrived: state outside of the scene may have changed.
-  static let messaged = WindowChanges(rawValue: 64)
+  static let messageReceived = WindowChanges(rawValue: 64)
   /// The window is hidden.
   static let hidden = WindowChanges(rawValue: 128)
   /// The window is visible again.
   static let shown = WindowChanges(rawValue: 256)
   /// The person wants to quit the program, with all of its windows.
-  static let leave = WindowChanges(rawValue: 1024)
+  static let quitRequested = WindowChanges(rawValue: 1024)
   /// The system terminates the program.
-  static let quit = WindowChanges(rawValue: 512)
+  static let terminated = WindowChanges(rawValue: 512)
 }
 
 /// Translates SDL's events to events of the scene.
@@ -93,8 +93,8 @@ struct EventTranslator {
     case SDL_TEXTEDITING_EXT: textComposed(event.editExt, at: time, into: &output)
     case SDL_WINDOWEVENT: return windowChanged(event.window, at: time, into: &output)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.texturesLost, .exposed]
-    case SDL_QUIT: return .quit
-    default: return event.isMessage ? .messaged : []
+    case SDL_QUIT: return .terminated
+    default: return event.isMessage ? .messageReceived : []
     }
     return []
   }
@@ -113,14 +113,14 @@ struct EventTranslator {
   ) -> WindowChanges {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      return [.resized, .placed]
-    case SDL_WINDOWEVENT_MOVED: return .placed
+      return [.resized, .moved]
+    case SDL_WINDOWEVENT_MOVED: return .moved
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_CLOSE: return isClosable ? .close : []
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-      return setHidden(true, for: .outOfSight, at: time, into: &output)
+      return setHidden(true, for: .minimized, at: time, into: &output)
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      return setHidden(false, for: .outOfSight, at: time, into: &output).union(.exposed)
+      return setHidden(false, for: .minimized, at: time, into: &output).union(.exposed)
     case SDL_WINDOWEVENT_FOCUS_GAINED:
       hasFocus = true
       output.append(TimedEvent(time, .focusGained))
@@ -143,7 +143,7 @@ struct EventTranslator {
     let wasHidden = isHidden
     if hides { hidingReasons.insert(reason) } else { hidingReasons.remove(reason) }
     // The server reports it again once the window is back.
-    if hides, reason == .outOfSight { hidingReasons.remove(.obscured) }
+    if hides, reason == .minimized { hidingReasons.remove(.obscured) }
     guard isHidden != wasHidden else { return [] }
     if isHidden { cancelPointers(at: time, into: &output) }
     output.append(TimedEvent(time, isHidden ? .hide : .show))
@@ -154,7 +154,7 @@ struct EventTranslator {
 /// Reasons why a window is hidden.
 struct HidingReasons: OptionSet {
   /// It is minimized or not shown.
-  static let outOfSight = HidingReasons(rawValue: 1 << 0)
+  static let minimized = HidingReasons(rawValue: 1 << 0)
   /// The person's session is locked, or the machine is asleep.
   static let away = HidingReasons(rawValue: 1 << 1)
   /// Other windows cover all of it.

@@ -26,7 +26,7 @@ struct FingerNumbers {
 
   /// Frees the number of a finger.
   /// - Returns: the number, or nil if the finger was not down.
-  mutating func lift(_ finger: Finger) -> Int? {
+  mutating func release(_ finger: Finger) -> Int? {
     guard let number = number(of: finger) else { return nil }
     fingers[number] = nil
     return number
@@ -34,7 +34,7 @@ struct FingerNumbers {
 
   /// Frees all numbers.
   /// - Returns: those that were in use, in order.
-  mutating func liftAll() -> [Int] {
+  mutating func releaseAll() -> [Int] {
     defer { fingers.removeAll(keepingCapacity: true) }
     return fingers.indices.filter { fingers[$0] != nil }
   }

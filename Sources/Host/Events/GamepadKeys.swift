@@ -12,7 +12,7 @@ struct GamepadKeys {
   ///
   /// Ours: half; the release is a little lower, so that a trembling hand presses once.
   static let threshold = 0.5
-  static let letGo = 0.4
+  static let releaseThreshold = 0.4
   /// The delay before a held arrow repeats, and the interval from then on, in seconds.
   ///
   /// Ours: the delay is that of common keyboards, the interval longer, since each step moves the
@@ -22,10 +22,10 @@ struct GamepadKeys {
   /// The longest pause after which missed repeats are still sent, in seconds.
   ///
   /// Ours: focus doesn't run away after the window was blocked.
-  private static let mostLate: Seconds = 0.3
+  private static let maximumLateness: Seconds = 0.3
 
   /// A held key of a pad, and when it next repeats.
-  private struct Held {
+  private struct PressedKey {
     var pad: SDL_JoystickID
     /// The button; -1 for the stick.
     var button: Int32
@@ -39,11 +39,11 @@ struct GamepadKeys {
     var y = 0.0
   }
 
-  private var held: [Held] = []
+  private var pressedKeys: [PressedKey] = []
   private var sticks: [SDL_JoystickID: Stick] = [:]
 
   /// When a held key next repeats; nil for never.
-  var nextRepeat: Seconds? { held.map(\.next).min() }
+  var nextRepeat: Seconds? { pressedKeys.map(\.next).min() }
 
   /// Handles an event of a pad.
   /// - Parameters:
@@ -55,32 +55,32 @@ struct GamepadKeys {
     case SDL_CONTROLLERBUTTONDOWN: return pressed(event.cbutton, at: time)
     case SDL_CONTROLLERBUTTONUP:
       let button = Int32(event.cbutton.button)
-      held.removeAll { $0.pad == event.cbutton.which && $0.button == button }
+      pressedKeys.removeAll { $0.pad == event.cbutton.which && $0.button == button }
     case SDL_CONTROLLERAXISMOTION: return moved(event.caxis, at: time)
     case SDL_CONTROLLERDEVICEREMOVED:
       let pad = event.cdevice.which
-      held.removeAll { $0.pad == pad }
+      pressedKeys.removeAll { $0.pad == pad }
       sticks[pad] = nil
-    case SDL_WINDOWEVENT where event.window.takesKeysAway: letGo()
+    case SDL_WINDOWEVENT where event.window.releasesKeys: releaseAll()
     default: break
     }
     return []
   }
 
   /// Releases all held keys, since their release won't be seen.
-  mutating func letGo() {
-    held = []
+  mutating func releaseAll() {
+    pressedKeys = []
     sticks = [:]
   }
 
   /// The repeats of held arrows up to a time.
   mutating func repeats(to time: Seconds) -> [KeyEvent] {
     var due: [(time: Seconds, key: Key)] = []
-    for index in held.indices {
-      if time - held[index].next > Self.mostLate { held[index].next = time }
-      while held[index].next <= time {
-        due.append((held[index].next, held[index].key))
-        held[index].next += Self.repeatInterval
+    for index in pressedKeys.indices {
+      if time - pressedKeys[index].next > Self.maximumLateness { pressedKeys[index].next = time }
+      while pressedKeys[index].next <= time {
+        due.append((pressedKeys[index].next, pressedKeys[index].key))
+        pressedKeys[index].next += Self.repeatInterval
       }
     }
     return due.sorted { $0.time < $1.time }.map { KeyEvent($0.key) }
@@ -92,8 +92,10 @@ struct GamepadKeys {
     let button = Int32(event.button)
     guard let key = KeyEvent(pad: SDL_GameControllerButton(button)) else { return [] }
     guard key.isArrow else { return [key] }
-    guard !held.contains(where: { $0.pad == event.which && $0.button == button }) else { return [] }
-    hold(key.key, button, of: event.which, at: time)
+    guard !pressedKeys.contains(where: { $0.pad == event.which && $0.button == button }) else {
+      return []
+    }
+    press(key.key, button, of: event.which, at: time)
     return [key]
   }
 
@@ -106,24 +108,25 @@ struct GamepadKeys {
     default: return []
     }
     sticks[event.which] = stick
-    let old = held.first { $0.pad == event.which && $0.button < 0 }?.key
+    let old = pressedKeys.first { $0.pad == event.which && $0.button < 0 }?.key
     let key = Self.key(of: stick, holding: old)
     guard key != old else { return [] }
-    held.removeAll { $0.pad == event.which && $0.button < 0 }
+    pressedKeys.removeAll { $0.pad == event.which && $0.button < 0 }
     guard let key else { return [] }
-    hold(key, -1, of: event.which, at: time)
+    press(key, -1, of: event.which, at: time)
     return [KeyEvent(key)]
   }
 
-  private mutating func hold(
+  private mutating func press(
     _ key: Key, _ button: Int32, of pad: SDL_JoystickID, at time: Seconds
   ) {
-    held.append(Held(pad: pad, button: button, key: key, next: time + Self.repeatDelay))
+    pressedKeys.append(
+      PressedKey(pad: pad, button: button, key: key, next: time + Self.repeatDelay))
   }
 
   /// The direction in which a stick is deflected most; nil if not far enough.
   private static func key(of stick: Stick, holding old: Key?) -> Key? {
-    func reach(_ key: Key) -> Double {
+    func deflection(_ key: Key) -> Double {
       switch key {
       case .left: -stick.x
       case .right: stick.x
@@ -131,16 +134,20 @@ struct GamepadKeys {
       default: stick.y
       }
     }
-    let ways: [Key] = [.left, .right, .up, .down]
-    guard let best = ways.max(by: { reach($0) < reach($1) }) else { return nil }
+    let directions: [Key] = [.left, .right, .up, .down]
+    guard let best = directions.max(by: { deflection($0) < deflection($1) }) else { return nil }
     // A held direction is kept until another one clearly exceeds it.
-    if let old, reach(old) >= letGo, reach(best) - reach(old) < threshold - letGo { return old }
-    return reach(best) >= threshold ? best : nil
+    if let old, deflection(old) >= releaseThreshold,
+      deflection(best) - deflection(old) < threshold - releaseThreshold
+    {
+      return old
+    }
+    return deflection(best) >= threshold ? best : nil
   }
 }
 
 extension SDL_WindowEvent {
-  fileprivate var takesKeysAway: Bool {
+  fileprivate var releasesKeys: Bool {
     switch SDL_WindowEventID(UInt32(event)) {
     case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: true
     default: false

@@ -12,7 +12,7 @@ final class Gamepads {
   private struct Pad {
     let controller: OpaquePointer
     /// The device, opened a second time; nil if there is none, as for a virtual pad of a program.
-    let notice: Notice?
+    let watcher: InputWatcher?
   }
 
   /// How long and how often to look for a device after it was plugged in, in seconds.
@@ -23,22 +23,22 @@ final class Gamepads {
   private var pads: [SDL_JoystickID: Pad] = [:]
   /// Becomes readable when devices are added or removed; nil if SDL waits, which detects them
   /// itself.
-  private let folder: Notice?
-  private let waitsItself: Bool
+  private let folder: InputWatcher?
+  private let sleepsOnDescriptors: Bool
   /// When to stop looking for a device that was plugged in.
   private var searchEnd = -Seconds.infinity
 
   /// Starts SDL's gamepad subsystem.
-  /// - Parameter waitsItself: true for a loop that sleeps on descriptors rather than in SDL.
+  /// - Parameter sleepsOnDescriptors: true for a loop that sleeps on descriptors rather than in SDL.
   /// - Returns: nil if SDL has none: a window needs no pad.
-  init?(waitsItself: Bool) {
+  init?(sleepsOnDescriptors: Bool) {
     // The kernel's drivers report changes only; SDL's own drivers read the constant stream of
     // reports from pads, which would keep the window awake.
     SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0")
-    if waitsItself { SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0") }
+    if sleepsOnDescriptors { SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0") }
     guard SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 else { return nil }
-    self.waitsItself = waitsItself
-    folder = waitsItself ? Notice(watching: "/dev/input") : nil
+    self.sleepsOnDescriptors = sleepsOnDescriptors
+    folder = sleepsOnDescriptors ? InputWatcher(watching: "/dev/input") : nil
   }
 
   deinit {
@@ -51,25 +51,25 @@ final class Gamepads {
 
   /// Further descriptors for the loop to sleep on.
   var descriptors: [Int32] {
-    (pads.values.map(\.notice) + [folder]).compactMap(\.self)
-      .filter { !$0.isOver }.map(\.descriptor)
+    (pads.values.map(\.watcher) + [folder]).compactMap(\.self)
+      .filter { !$0.isClosed }.map(\.descriptor)
   }
 
   /// When to poll again even if nothing is readable; nil for never.
-  func nextLook(after time: Seconds) -> Seconds? {
+  func nextPoll(after time: Seconds) -> Seconds? {
     time < searchEnd ? time + Self.search.interval : nil
   }
 
   /// Makes SDL queue the pads' events, and those of added and removed pads.
   func update(at time: Seconds) {
-    guard waitsItself else { return }
-    for pad in pads.values { pad.notice?.take() }
-    if folder?.take() == true { searchEnd = time + Self.search.duration }
+    guard sleepsOnDescriptors else { return }
+    for pad in pads.values { pad.watcher?.drain() }
+    if folder?.drain() == true { searchEnd = time + Self.search.duration }
     SDL_GameControllerUpdate()
   }
 
   /// Opens an added pad and closes a removed one; ignores other events.
-  func take(_ event: SDL_Event) {
+  func handle(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_CONTROLLERDEVICEADDED: open(event.cdevice.which)
     case SDL_CONTROLLERDEVICEREMOVED:
@@ -84,17 +84,18 @@ final class Gamepads {
     guard let controller = SDL_GameControllerOpen(index) else { return }
     let id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))
     guard id >= 0, pads[id] == nil else { return SDL_GameControllerClose(controller) }
-    let path = waitsItself ? SDL_GameControllerPath(controller).map { String(cString: $0) } : nil
-    pads[id] = Pad(controller: controller, notice: path.flatMap { Notice(reading: $0) })
+    let path =
+      sleepsOnDescriptors ? SDL_GameControllerPath(controller).map { String(cString: $0) } : nil
+    pads[id] = Pad(controller: controller, watcher: path.flatMap { InputWatcher(reading: $0) })
   }
 }
 
 extension Gamepads {
   /// A descriptor that becomes readable when something has happened.
-  private final class Notice {
+  private final class InputWatcher {
     let descriptor: Int32
     /// True once the descriptor's device is gone.
-    private(set) var isOver = false
+    private(set) var isClosed = false
 
     /// Signals a device's input.
     init?(reading path: String) {
@@ -118,17 +119,17 @@ extension Gamepads {
     /// Drains the descriptor.
     /// - Returns: false if it was not readable.
     @discardableResult
-    func take() -> Bool {
+    func drain() -> Bool {
       var bytes = [UInt8](repeating: 0, count: 4096)
       var hasRead = false
-      while !isOver {
+      while !isClosed {
         let count = read(descriptor, &bytes, bytes.count)
         if count > 0 {
           hasRead = true
         } else if count < 0, errno == EINTR {
           continue
         } else {
-          isOver = count == 0 || errno != EAGAIN
+          isClosed = count == 0 || errno != EAGAIN
           break
         }
       }

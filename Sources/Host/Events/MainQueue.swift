@@ -20,14 +20,14 @@ struct MainQueue {
 
   /// Runs what is on the queue.
   /// - Returns: false if there was no work.
-  func serve() -> Bool {
-    guard takeNotice() else { return false }
+  func drain() -> Bool {
+    guard consumeWakeup() else { return false }
     run()
     return true
   }
 
   /// Resets the descriptor to not readable.
-  func takeNotice() -> Bool { descriptor.takeNotice() }
+  func consumeWakeup() -> Bool { descriptor.consumeWakeup() }
 
   /// Runs what is on the queue now; work that is added meanwhile makes the descriptor readable
   /// again.
@@ -37,7 +37,7 @@ struct MainQueue {
 extension Int32 {
   /// Resets an event counter to 0.
   /// - Returns: false if it was 0.
-  func takeNotice() -> Bool {
+  func consumeWakeup() -> Bool {
     var count: eventfd_t = 0
     return eventfd_read(self, &count) == 0
   }

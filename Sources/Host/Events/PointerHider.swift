@@ -7,25 +7,25 @@ struct PointerHider {
   ///
   /// Ours: long enough to read what is beneath it and continue, and no arrow stays on an unattended
   /// picture. Moving the mouse brings it back.
-  static let rest: Seconds = 3
+  static let idleDelay: Seconds = 3
   /// How long mouse moves are ignored after a touch, in seconds.
   ///
   /// Ours: servers move the pointer to the finger a moment later.
-  static let afterTouch: Seconds = 0.5
+  static let touchDelay: Seconds = 0.5
 
   /// True while the pointer is visible.
   private(set) var isShown = false
   /// When the pointer is due to be hidden; nil while it is hidden.
-  private(set) var hidesAt: Seconds?
+  private(set) var hideTime: Seconds?
   private var lastTouch: Seconds = -.infinity
 
   /// Handles an event of a mouse or a finger.
-  mutating func take(_ event: SDL_Event, at now: Seconds) {
+  mutating func handle(_ event: SDL_Event, at now: Seconds) {
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       guard event.tfinger.touchId != -1 else { return }
       lastTouch = now
-      (isShown, hidesAt) = (false, nil)
+      (isShown, hideTime) = (false, nil)
     case SDL_MOUSEMOTION:
       // The first report of the mouse's position isn't a move.
       guard event.motion.xrel != 0 || event.motion.yrel != 0 else { return }
@@ -38,13 +38,13 @@ struct PointerHider {
 
   /// Hides the pointer if it is due.
   mutating func update(at now: Seconds) {
-    guard let hidesAt, hidesAt <= now else { return }
+    guard let hideTime, hideTime <= now else { return }
     isShown = false
-    self.hidesAt = nil
+    self.hideTime = nil
   }
 
   private mutating func moved(by device: UInt32, at now: Seconds) {
-    guard device != EventTranslator.touchMouse, now - lastTouch >= Self.afterTouch else { return }
-    (isShown, hidesAt) = (true, now + Self.rest)
+    guard device != EventTranslator.touchMouse, now - lastTouch >= Self.touchDelay else { return }
+    (isShown, hideTime) = (true, now + Self.idleDelay)
   }
 }

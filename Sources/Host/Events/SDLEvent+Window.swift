@@ -41,16 +41,16 @@ extension SDL_Event {
   }
 
   /// True for input that only a person in front of the screen makes.
-  var showsPerson: Bool { isPress || SDL_EventType(type) == SDL_KEYDOWN }
+  var isUserAction: Bool { isPress || SDL_EventType(type) == SDL_KEYDOWN }
 
   /// True if the event gives its window keyboard focus.
-  var bringsFocus: Bool {
+  var isFocusGain: Bool {
     SDL_EventType(type) == SDL_WINDOWEVENT
       && SDL_WindowEventID(UInt32(window.event)) == SDL_WINDOWEVENT_FOCUS_GAINED
   }
 
   /// Frees memory that the event owns, if it isn't handled.
-  func drop() {
+  func discard() {
     if SDL_EventType(type) == SDL_TEXTEDITING_EXT { SDL_free(editExt.text) }
   }
 }

@@ -23,25 +23,25 @@ final class Wakeup {
     }
     descriptor = counter
     MessageQueue.open(.descriptor(counter))
-    SDL_AddEventWatch(note, context)
+    SDL_AddEventWatch(eventWatch, context)
   }
 
   deinit {
-    SDL_DelEventWatch(note, context)
+    SDL_DelEventWatch(eventWatch, context)
     MessageQueue.close(.descriptor(descriptor))
     close(descriptor)
   }
 
   /// Resets the descriptor to not readable.
   /// - Returns: false if no message has arrived since the last call.
-  func takeNotice() -> Bool { descriptor.takeNotice() }
+  func consumeWakeup() -> Bool { descriptor.consumeWakeup() }
 
   /// The descriptor as the callback's context: other threads must not access this object.
   private var context: UnsafeMutableRawPointer? { .init(bitPattern: Int(descriptor)) }
 }
 
 /// Called by SDL on the thread that puts an event on its queue.
-private func note(
+private func eventWatch(
   _ context: UnsafeMutableRawPointer?, _ event: UnsafeMutablePointer<SDL_Event>?
 ) -> Int32 {
   if let event, event.pointee.isMessage {

@@ -6,13 +6,13 @@ internal import VitrineScenes
 extension FrameLoop {
   /// Shows or hides the diagnostics.
   func toggleDiagnostics(of surface: WindowSurface) {
-    surface.diagnostics = surface.diagnostics == nil ? newDiagnostics(of: surface) : nil
-    surface.mustPresent = true
+    surface.diagnostics = surface.diagnostics == nil ? makeDiagnostics(of: surface) : nil
+    surface.needsPresent = true
   }
 
   /// Creates diagnostics with no data.
-  func newDiagnostics(of surface: WindowSurface) -> Diagnostics {
-    Diagnostics(like: surface.renderer, words: configuration.diagnosticsWords, text: text)
+  func makeDiagnostics(of surface: WindowSurface) -> Diagnostics {
+    Diagnostics(like: surface.renderer, strings: configuration.diagnosticsStrings, text: text)
   }
 
   /// When diagnostics next need an update; nil if not before the scene draws.
@@ -27,14 +27,14 @@ extension FrameLoop {
     of scene: S, in surface: WindowSurface, at now: Seconds
   ) throws(HostError) {
     guard let diagnostics = surface.diagnostics, let due = surface.nextRefresh, due <= now,
-      !surface.mustDraw
+      !surface.needsDraw
     else { return }
-    try present(diagnosed(scene, in: surface, diagnostics, at: now), in: surface)
+    try present(drawDiagnostics(scene, in: surface, diagnostics, at: now), in: surface)
   }
 
   /// Draws the scene with the diagnostics on top.
   /// - Returns: what differs on the screen.
-  func diagnosed<S: Scene>(
+  func drawDiagnostics<S: Scene>(
     _ scene: S, in surface: WindowSurface, _ diagnostics: Diagnostics, at now: Seconds
   ) -> [PixelRect] {
     diagnostics.refresh(at: now)

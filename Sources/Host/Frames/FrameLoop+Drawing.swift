@@ -9,51 +9,52 @@ extension FrameLoop {
   /// Updates a window's part of the scene to the present and shows it.
   /// - Returns: the input delivered to the scene.
   func frame<S: Scene>(
-    of scene: inout S, in surface: WindowSurface, at now: Seconds, showing natural: Seconds
+    of scene: inout S, in surface: WindowSurface, at now: Seconds, frameTime: Seconds
   ) throws(HostError) -> FrameInput {
-    let began = MonotonicClock.processorTime
+    let start = MonotonicClock.processorTime
     let allocations = allocationCount(for: surface)
     surface.diagnosticsCost = (0, 0)
-    let (input, requests) = update(&scene, in: surface, to: natural)
+    let (input, requests) = update(&scene, in: surface, to: frameTime)
     surface.lastTime = input.time
     statistics.events += input.events.count
     // Before anything is drawn, and after the scene has released what it showed.
     if requests.contains(.purgeCaches) { purgeCaches() }
-    followWindows(of: &scene, at: input.time)
-    let isSeen = surface.isOpen && !surface.isHidden
-    if isSeen, surface.environment.size == surface.translator.geometry.size {
+    updateWindows(of: &scene, at: input.time)
+    let isVisible = surface.isOpen && !surface.isHidden
+    if isVisible, surface.environment.size == surface.translator.geometry.size {
       try draw(scene, in: surface, at: now)
     }
-    if isSeen || isOnGrid {
-      surface.nextChange = configuration.frozenTime == nil ? change(of: scene, in: surface) : nil
+    if isVisible || isOnGrid {
+      surface.nextChange =
+        configuration.frozenTime == nil ? nextChange(of: scene, in: surface) : nil
     }
     statistics.lastFrameCPU =
-      MonotonicClock.processorTime - began - surface.diagnosticsCost.processor
+      MonotonicClock.processorTime - start - surface.diagnosticsCost.processor
     statistics.totalFrameCPU += statistics.lastFrameCPU
-    if let diagnostics = surface.diagnostics, isSeen {
-      let spent = allocationCount(for: surface).flatMap { now in
+    if let diagnostics = surface.diagnostics, isVisible {
+      let allocated = allocationCount(for: surface).flatMap { now in
         allocations.map { now - $0 - surface.diagnosticsCost.allocations }
       }
-      diagnostics.log(at: now, statistics, allocations: spent)
+      diagnostics.log(at: now, statistics, allocations: allocated)
     }
-    try carryOut(requests, of: surface, at: now)
+    try perform(requests, of: surface, at: now)
     return input
   }
 
   /// Delivers a window's input to the scene.
   private func update<S: Scene>(
-    _ scene: inout S, in surface: WindowSurface, to natural: Seconds
+    _ scene: inout S, in surface: WindowSurface, to time: Seconds
   ) -> (FrameInput, [SceneRequest]) {
     guard isOnGrid else {
       let input = FrameInput(
-        time: configuration.frozenTime ?? natural, events: surface.takePending())
+        time: configuration.frozenTime ?? time, events: surface.takePending())
       scene.update(input, in: surface.environment)
       return (input, scene.takeRequests())
     }
-    if !isAdvanced { advance(&scene, to: natural) }
-    isAdvanced = true
-    let told = surface.takeTold()
-    return (FrameInput(time: lastGridTime, events: told.events), told.requests)
+    if !hasAdvanced { advance(&scene, to: time) }
+    hasAdvanced = true
+    let delivered = surface.takeDelivered()
+    return (FrameInput(time: lastGridTime, events: delivered.events), delivered.requests)
   }
 
   private func draw<S: Scene>(
@@ -63,17 +64,17 @@ extension FrameLoop {
     var canvas = surface.renderer.makeCanvas()
     scene.draw(into: &canvas, in: surface.environment)
     let changed = surface.renderer.render(canvas.finish())
-    surface.mustDraw = false
+    surface.needsDraw = false
     surface.framesDrawn += 1
     statistics.framesDrawn += 1
     statistics.lastPixels = changed.reduce(0) { $0 + $1.area }
     statistics.pixelsDrawn += statistics.lastPixels
     guard let diagnostics = surface.diagnostics else { return try present(changed, in: surface) }
-    let began = (MonotonicClock.processorTime, allocationCount(for: surface) ?? 0)
-    diagnostics.note(changed, of: scene, in: surface.environment, at: now)
-    let shown = diagnosed(scene, in: surface, diagnostics, at: now)
+    let start = (MonotonicClock.processorTime, allocationCount(for: surface) ?? 0)
+    diagnostics.recordRedraw(changed, of: scene, in: surface.environment, at: now)
+    let shown = drawDiagnostics(scene, in: surface, diagnostics, at: now)
     surface.diagnosticsCost = (
-      MonotonicClock.processorTime - began.0, (allocationCount(for: surface) ?? 0) - began.1
+      MonotonicClock.processorTime - start.0, (allocationCount(for: surface) ?? 0) - start.1
     )
     try present(shown, in: surface)
   }
@@ -82,7 +83,7 @@ extension FrameLoop {
   private func purgeCaches() {
     for surface in surfaces {
       surface.renderer.purge()
-      if surface.diagnostics != nil { surface.diagnostics = newDiagnostics(of: surface) }
+      if surface.diagnostics != nil { surface.diagnostics = makeDiagnostics(of: surface) }
     }
     text.purge()
     TextInput.reset()
@@ -91,7 +92,7 @@ extension FrameLoop {
   }
 
   /// When a window next looks different after its last frame; nil for never.
-  func change<S: Scene>(of scene: S, in surface: WindowSurface) -> Seconds? {
+  func nextChange<S: Scene>(of scene: S, in surface: WindowSurface) -> Seconds? {
     let time = surface.lastTime
     guard let next = scene.nextChange(after: time, in: surface.environment) else { return nil }
     return next > time ? (next.isFinite ? next : nil) : time

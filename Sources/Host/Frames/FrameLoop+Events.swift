@@ -7,43 +7,43 @@ internal import VitrineScenes
 
 extension FrameLoop {
   /// Handles all available events.
-  func takeEvents() throws(HostError) {
-    source.admitSignals()
+  func handleEvents() throws(HostError) {
+    source.deliverPendingSignals()
     gamepads?.update(at: clock.now)
     // Before SDL, which would drop the notification.
-    for surface in surfaces { surface.window.followScreen() }
-    while let event = source.next() { take(event) }
+    for surface in surfaces { surface.window.updateCoveredScreen() }
+    while let event = source.next() { handle(event) }
     repeatGamepadKeys()
-    hidePointer { $0.update(at: clock.now) }
+    updatePointerHider { $0.update(at: clock.now) }
     // Evaluate both: each resets its own descriptor.
-    let (hasWorked, hasMessage) = (source.serveMainQueue(), source.takeNotice())
-    if hasWorked || hasMessage { outsideChanged() }
-    followDesktop()
-    followSession()
+    let (hasWorked, hasMessage) = (source.drainMainQueue(), source.consumeWakeup())
+    if hasWorked || hasMessage { externalStateChanged() }
+    applyDesktopSettings()
+    updateSession()
     takeReports()
     if system.isLost { throw .displayLost }
   }
 
   /// Handles one event, for the next frame of its window or for the window itself.
-  func take(_ event: SDL_Event) {
+  func handle(_ event: SDL_Event) {
     guard SDL_EventType(event.type) != SDL_SYSWMEVENT else {
-      if let visibility = event.visibility { take(visibility) }
+      if let visibility = event.visibility { handle(visibility) }
       return
     }
-    if event.showsPerson { personActs() }
+    if event.isUserAction { userDidAct() }
     let now = clock.now
-    note(clock.time(ofTicks: event.common.timestamp, now: now))
-    let shown = eventTime
+    recordEventTime(clock.time(ofTicks: event.common.timestamp, now: now))
+    let time = eventTime
     if event.isForAllWindows {
-      for surface in surfaces { take(event, in: surface, at: now, shown) }
+      for surface in surfaces { handle(event, in: surface, at: now, time) }
     } else if let surface = surface(of: event) {
-      take(event, in: surface, at: now, shown)
+      handle(event, in: surface, at: now, time)
     } else {
-      event.drop()
+      event.discard()
     }
-    gamepads?.take(event)
-    hidePointer { $0.take(event, at: now) }
-    press(gamepadKeys.handle(event, at: now), at: now, shown)
+    gamepads?.handle(event)
+    updatePointerHider { $0.handle(event, at: now) }
+    press(gamepadKeys.handle(event, at: now), at: now, time)
   }
 
   /// The window of an event: if it names none, the window with keyboard focus; nil if it names one
@@ -54,62 +54,62 @@ extension FrameLoop {
     return surfaces.first { $0.window.number == number }
   }
 
-  private func take(
-    _ event: SDL_Event, in surface: WindowSurface, at now: Seconds, _ shown: Seconds
+  private func handle(
+    _ event: SDL_Event, in surface: WindowSurface, at now: Seconds, _ time: Seconds
   ) {
     if surface.isBlocked, event.isInput {
-      event.drop()
-      if event.isPress { prominent?.comeForward() }
+      event.discard()
+      if event.isPress { prominent?.bringToFront() }
       return
     }
-    let changes = surface.translator.translate(event, at: shown, into: &surface.pending)
-    follow(changes, of: surface, at: now, shown)
-    if wanted != nil, event.bringsFocus { startTextInput(of: surface) }
+    let changes = surface.translator.translate(event, at: time, into: &surface.pending)
+    apply(changes, of: surface, at: now, time)
+    if requestedWindows != nil, event.isFocusGain { startTextInput(of: surface) }
   }
 
   /// Applies that other windows now cover all of a window, or no longer do.
-  private func take(_ visibility: X11Visibility) {
+  private func handle(_ visibility: X11Visibility) {
     guard let surface = surfaces.first(where: { $0.window.x11?.id == visibility.window }) else {
       return
     }
     // A window manager may map a new window beneath the others before raising it.
-    surface.hasBeenSeen = surface.hasBeenSeen || !visibility.isObscured
+    surface.hasBeenVisible = surface.hasBeenVisible || !visibility.isObscured
     let isObscured =
-      visibility.isObscured && surface.hasBeenSeen && !isAlwaysSeen(surface)
+      visibility.isObscured && surface.hasBeenVisible && !isAlwaysVisible(surface)
     guard surface.translator.hidingReasons.contains(.obscured) != isObscured else { return }
     setHidden(isObscured, for: .obscured, surface)
   }
 
   /// Delivers gamepad keys to the window with keyboard focus.
-  private func press(_ keys: [KeyEvent], at now: Seconds, _ shown: Seconds) {
+  private func press(_ keys: [KeyEvent], at now: Seconds, _ time: Seconds) {
     guard !keys.isEmpty, let surface = focused ?? surfaces.first, !surface.isBlocked else { return }
     for key in keys {
-      let changes = surface.translator.pressed(key, at: shown, into: &surface.pending)
-      follow(changes, of: surface, at: now, shown)
+      let changes = surface.translator.pressed(key, at: time, into: &surface.pending)
+      apply(changes, of: surface, at: now, time)
     }
   }
 
   /// Carries out what an event requires of the window itself.
-  func follow(
-    _ changes: WindowChanges, of surface: WindowSurface, at now: Seconds, _ shown: Seconds
+  func apply(
+    _ changes: WindowChanges, of surface: WindowSurface, at now: Seconds, _ time: Seconds
   ) {
-    if changes.contains(.close) { askToClose(surface) }
-    if changes.contains(.quit) { isClosing = true }
+    if changes.contains(.close) { requestClose(surface) }
+    if changes.contains(.terminated) { isClosing = true }
     if changes.contains(.texturesLost) { surface.presenter.reset() }
-    if changes.contains(.leave) { isLeaving = true }
+    if changes.contains(.quitRequested) { isQuitting = true }
     if changes.contains(.diagnostics) { toggleDiagnostics(of: surface) }
-    if changes.contains(.exposed) { surface.mustPresent = true }
+    if changes.contains(.exposed) { surface.needsPresent = true }
     if changes.contains(.hidden) || changes.contains(.shown),
-      isAlwaysSeen(surface) || surface.comesForward && !surface.isHidden
+      isAlwaysVisible(surface) || surface.raisesWhenShown && !surface.isHidden
     {
-      surface.comeForward()
+      surface.bringToFront()
     }
-    if changes.contains(.resized) { resize(surface, at: shown) }
-    if changes.contains(.messaged) {
-      source.messageCame()
-      outsideChanged()
+    if changes.contains(.resized) { resize(surface, at: time) }
+    if changes.contains(.messageReceived) {
+      source.messageArrived()
+      externalStateChanged()
     }
-    if changes.contains(.placed) {
+    if changes.contains(.moved) {
       surface.placement = surface.window.placement
       surface.translator.touch.display = surface.window.display
       scheduleCheckpoint(at: now)
@@ -117,19 +117,19 @@ extension FrameLoop {
   }
 
   /// Notes a person's request to close a window, unless another window blocks it.
-  private func askToClose(_ surface: WindowSurface) {
-    if surface.isBlocked { prominent?.comeForward() } else { surface.isCloseRequested = true }
+  private func requestClose(_ surface: WindowSurface) {
+    if surface.isBlocked { prominent?.bringToFront() } else { surface.isCloseRequested = true }
   }
 
   /// True for a full-screen window that can't be closed, as in a kiosk.
-  func isAlwaysSeen(_ surface: WindowSurface) -> Bool {
+  func isAlwaysVisible(_ surface: WindowSurface) -> Bool {
     !configuration.isClosable && surface.window.isFullScreen
   }
 
   /// Updates the pointer hider and applies its state to the pointer.
-  private func hidePointer(_ tell: (inout PointerHider) -> Void) {
+  private func updatePointerHider(_ update: (inout PointerHider) -> Void) {
     guard var hider = pointerHider else { return }
-    tell(&hider)
+    update(&hider)
     if hider.isShown != pointerHider?.isShown {
       SDL_ShowCursor(hider.isShown ? SDL_ENABLE : SDL_DISABLE)
     }
@@ -139,9 +139,9 @@ extension FrameLoop {
   /// Starts gamepads once a frame is shown: that takes as long as a frame, and nothing waits for
   /// it.
   func startGamepads() {
-    guard gamepads == nil, !hasLookedForGamepads else { return }
-    hasLookedForGamepads = true
-    gamepads = Gamepads(waitsItself: source.waitsItself)
+    guard gamepads == nil, !hasSearchedForGamepads else { return }
+    hasSearchedForGamepads = true
+    gamepads = Gamepads(sleepsOnDescriptors: source.sleepsOnDescriptors)
   }
 
   /// Delivers repeats of keys held on gamepads.
@@ -149,7 +149,7 @@ extension FrameLoop {
     let now = clock.now
     let keys = gamepadKeys.repeats(to: now)
     guard !keys.isEmpty else { return }
-    note(now)
+    recordEventTime(now)
     press(keys, at: now, eventTime)
   }
 
@@ -157,11 +157,11 @@ extension FrameLoop {
   var eventTime: Seconds { configuration.frozenTime ?? lastEventTime }
 
   /// Records the time of an event.
-  func note(_ time: Seconds) {
+  func recordEventTime(_ time: Seconds) {
     // SDL's times are whole milliseconds, so that two may seem to be out of order.
     lastEventTime = max(lastEventTime, time)
     guard isOnGrid else { return }
-    lastEventTime = FrameGrid.recorded(max(lastEventTime, lastGridTime + Self.afterFrame), .up)
+    lastEventTime = FrameGrid.rounded(max(lastEventTime, lastGridTime + Self.lateEventOffset), .up)
   }
 
   /// Applies a window's current size and scale.
@@ -172,6 +172,6 @@ extension FrameLoop {
     // On the grid, frames before the event still have the old size.
     if !isOnGrid { surface.environment.size = geometry.size }
     surface.environment.scale = geometry.scale
-    surface.mustDraw = true
+    surface.needsDraw = true
   }
 }

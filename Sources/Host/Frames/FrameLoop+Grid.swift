@@ -20,12 +20,12 @@ extension FrameLoop {
     while true {
       let next = FrameGrid.last(through: lastGridTime) + 1
       guard next <= last else { return }
-      var quiet = Seconds.infinity
+      var nextActivity = Seconds.infinity
       for surface in surfaces {
-        quiet = min(quiet, surface.pending.first?.time ?? .infinity)
-        quiet = min(quiet, change(of: scene, in: surface) ?? .infinity)
+        nextActivity = min(nextActivity, surface.pending.first?.time ?? .infinity)
+        nextActivity = min(nextActivity, nextChange(of: scene, in: surface) ?? .infinity)
       }
-      let skipped = quiet > target ? last : FrameGrid.first(from: quiet) - 1
+      let skipped = nextActivity > target ? last : FrameGrid.first(from: nextActivity) - 1
       lastGridTime = FrameGrid.time(max(next, skipped))
       updateAll(&scene, at: lastGridTime)
     }
@@ -34,15 +34,15 @@ extension FrameLoop {
   /// Gives one of several windows the size that the scene asks for, as in a replay.
   ///
   /// If the desktop gave it another size, the recording has a `resize`.
-  func beginAsAsked(_ surface: WindowSurface, _ size: Size) {
-    guard isOnGrid, wanted != nil else { return }
-    let (scale, real) = (surface.environment.scale, surface.environment.size)
-    let asked = Size(
+  func applyRequestedSize(_ surface: WindowSurface, _ size: Size) {
+    guard isOnGrid, requestedWindows != nil else { return }
+    let (scale, actual) = (surface.environment.scale, surface.environment.size)
+    let requested = Size(
       (size.width * scale).rounded() / scale, (size.height * scale).rounded() / scale)
-    guard asked != real else { return }
-    surface.environment.size = asked
-    note(0)
-    surface.pending.append(TimedEvent(eventTime, .resize(real)))
+    guard requested != actual else { return }
+    surface.environment.size = requested
+    recordEventTime(0)
+    surface.pending.append(TimedEvent(eventTime, .resize(actual)))
   }
 
   /// Gives all windows a frame in turn, including those that open meanwhile.
@@ -52,10 +52,10 @@ extension FrameLoop {
       done.insert(surface.id)
       let events = surface.takePending(through: time)
       scene.update(FrameInput(time: time, events: events), in: surface.environment)
-      surface.told.requests += scene.takeRequests()
-      surface.told.events += events
+      surface.delivered.requests += scene.takeRequests()
+      surface.delivered.events += events
       surface.lastTime = time
-      followWindows(of: &scene, at: time)
+      updateWindows(of: &scene, at: time)
     }
   }
 }
@@ -63,8 +63,8 @@ extension FrameLoop {
 extension WindowSurface {
   /// Removes and returns the events of a frame; a new size applies from that frame on.
   fileprivate func takePending(through time: Seconds) -> [TimedEvent] {
-    let end = pending.firstIndex { $0.time > time + FrameGrid.slack } ?? pending.endIndex
-    let events = FrameGrid.withoutPassedPlaces(pending[..<end])
+    let end = pending.firstIndex { $0.time > time + FrameGrid.tolerance } ?? pending.endIndex
+    let events = FrameGrid.coalescingHovers(pending[..<end])
     pending.removeSubrange(..<end)
     for case .resize(let size) in events.map(\.event) { environment.size = size }
     return events

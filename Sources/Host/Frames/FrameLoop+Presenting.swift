@@ -10,49 +10,50 @@ extension FrameLoop {
 
   /// Presents the changed parts, or everything if the screen lost it.
   func present(_ changed: [PixelRect], in surface: WindowSurface) throws(HostError) {
-    let shown = surface.mustPresent ? [surface.shownBuffer.bounds] : changed
-    guard !shown.isEmpty else {
+    let rects = surface.needsPresent ? [surface.shownBuffer.bounds] : changed
+    guard !rects.isEmpty else {
       watcher?.frameUnchanged()
       return
     }
-    surface.mustPresent = false
+    surface.needsPresent = false
     statistics.framesPresented += 1
-    try bring(shown, of: surface)
-    surface.fillNewPartsLikeCorner()
+    try presentAndConfirm(rects, of: surface)
+    surface.updateBackgroundColor()
   }
 
   /// Presents the finished frame again if the screen lost it.
   func presentAgain(_ surface: WindowSurface) throws(HostError) {
-    guard surface.mustPresent, !surface.mustDraw, !surface.isHidden else { return }
-    surface.mustPresent = false
-    try bring([surface.shownBuffer.bounds], of: surface)
+    guard surface.needsPresent, !surface.needsDraw, !surface.isHidden else { return }
+    surface.needsPresent = false
+    try presentAndConfirm([surface.shownBuffer.bounds], of: surface)
     if system.isLost { throw .displayLost }
   }
 
-  private func bring(_ rects: [PixelRect], of surface: WindowSurface) throws(HostError) {
+  private func presentAndConfirm(_ rects: [PixelRect], of surface: WindowSurface) throws(HostError)
+  {
     show(surface)
     try surface.presenter.present(surface.shownBuffer, rects)
     guard let observer else { return }
-    confirm()
+    confirmPresented()
     guard !system.isLost else { return }
-    observer.framePresented(took: clock.now - frameBegan)
+    observer.framePresented(took: clock.now - frameStart)
     observer.frameShown(surface.shownBuffer, at: clock.now)
   }
 
   /// Shows a window that has waited for its first frame.
   private func show(_ surface: WindowSurface) {
-    guard surface.showsWithFrame else { return }
-    surface.showsWithFrame = false
+    guard surface.showsOnFirstFrame else { return }
+    surface.showsOnFirstFrame = false
     surface.window.show()
     // A window manager may have given it another size than requested.
     guard surface.window.geometry != surface.translator.geometry else { return }
-    note(clock.now)
+    recordEventTime(clock.now)
     resize(surface, at: eventTime)
   }
 
   /// Waits until the server has processed all requests, so that a hanging server shows as a frame
   /// that doesn't end.
-  private func confirm() {
+  private func confirmPresented() {
     let now = clock.now
     guard now - lastConfirmation >= Self.confirmationInterval else { return }
     lastConfirmation = now

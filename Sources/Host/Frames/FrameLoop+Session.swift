@@ -3,40 +3,40 @@ internal import VitrineScenes
 
 extension FrameLoop {
   /// True while a window of the scene is active.
-  var isPersonHere: Bool { surfaces.contains { $0.isActive } }
+  var isUserPresent: Bool { surfaces.contains { $0.isActive } }
 
   /// Applies whether the person is away, and the notifications that they have chosen.
   ///
   /// While the person is away, windows are hidden: the same events, and no frames.
-  func followSession() {
+  func updateSession() {
     guard let session else { return }
     let isAway = session.isAway
     for surface in surfaces
     where surface.translator.hidingReasons.contains(.away) != isAway {
       setHidden(isAway, for: .away, surface)
     }
-    for notification in session.takeChosen() {
+    for notification in session.takeClicked() {
       guard let surface = surface(notification.window) ?? surfaces.first else { continue }
-      surface.comeForward()
-      note(clock.now)
+      surface.bringToFront()
+      recordEventTime(clock.now)
       surface.pending.append(TimedEvent(eventTime, .notification(notification.id)))
     }
-    if isPersonHere { session.withdrawAll() }
+    if isUserPresent { session.withdrawAll() }
   }
 
   /// Adds or removes a reason why a window is hidden that SDL doesn't report.
   func setHidden(_ isHidden: Bool, for reason: HidingReasons, _ surface: WindowSurface) {
     let now = clock.now
-    note(now)
+    recordEventTime(now)
     let changes = surface.translator.setHidden(
       isHidden, for: reason, at: eventTime, into: &surface.pending)
-    follow(changes, of: surface, at: now, eventTime)
+    apply(changes, of: surface, at: now, eventTime)
   }
 
   /// Ends an absence on input: not every screen lock reports that it was unlocked.
-  func personActs() {
+  func userDidAct() {
     guard let session, session.isAway else { return }
-    session.endAbsence()
-    followSession()
+    session.markPresent()
+    updateSession()
   }
 }

@@ -14,7 +14,7 @@ extension FrameLoop {
   /// The number of closed windows whose frames are counted.
   ///
   /// Ours: more than anybody inspects, and no list that grows for months.
-  private static let mostClosedCounted = 100
+  private static let maximumCountedClosed = 100
 
   /// The window with keyboard focus; nil if no window of the scene has it.
   var focused: WindowSurface? { surfaces.first { $0.window.hasKeyboardFocus } }
@@ -23,7 +23,9 @@ extension FrameLoop {
   ///
   /// If there are several, the last.
   var prominent: WindowSurface? {
-    guard let last = wanted?.last(where: { $0.presentation == .prominent && isOpen($0.id) }) else {
+    guard
+      let last = requestedWindows?.last(where: { $0.presentation == .prominent && isOpen($0.id) })
+    else {
       return nil
     }
     return surface(last.id)
@@ -36,7 +38,7 @@ extension FrameLoop {
 
   /// How often each window was drawn, including closed ones.
   var framesDrawn: [WindowID: Int] {
-    framesOfClosed.merging(surfaces.map { ($0.id, $0.framesDrawn) }, uniquingKeysWith: +)
+    closedWindowFrames.merging(surfaces.map { ($0.id, $0.framesDrawn) }, uniquingKeysWith: +)
   }
 
   /// The open window with an id.
@@ -46,76 +48,76 @@ extension FrameLoop {
 
   /// Opens windows that the scene wants since the last call, and closes those that it no longer
   /// wants; without any, the run ends.
-  func followWindows<S: Scene>(of scene: inout S, at time: Seconds) {
-    guard let wanted, let new = scene.windows, new != wanted else { return }
-    self.wanted = new
-    // Windows whose frame is later in this beat don't receive what happens after it.
-    note(isOnGrid ? clock.now : time)
+  func updateWindows<S: Scene>(of scene: inout S, at time: Seconds) {
+    guard let requestedWindows, let new = scene.windows, new != requestedWindows else { return }
+    self.requestedWindows = new
+    // Windows whose frame is later in this iteration don't receive what happens after it.
+    recordEventTime(isOnGrid ? clock.now : time)
     let old = surfaces
     var failed: [SceneWindow] = []
-    for window in new where !isOpen(window.id) && !refused.contains(window.id) {
+    for window in new where !isOpen(window.id) && !failedWindows.contains(window.id) {
       if !open(window, at: time) { failed.append(window) }
     }
     let ids = new.map(\.id)
-    refused.formIntersection(ids)
+    failedWindows.formIntersection(ids)
     surfaces = surfaces.filter { ids.contains($0.id) }
     // In the order of the list; if it has an id twice, the first counts.
     surfaces.sort { ids.firstIndex(of: $0.id) ?? 0 < ids.firstIndex(of: $1.id) ?? 0 }
     for surface in old where !ids.contains(surface.id) { close(surface) }
     for surface in surfaces {
       guard let title = new.first(where: { $0.id == surface.id })?.title,
-        title != wanted.first(where: { $0.id == surface.id })?.title
+        title != requestedWindows.first(where: { $0.id == surface.id })?.title
       else { continue }
       surface.window.setTitle(title)
     }
     let front = prominent
     for surface in surfaces { surface.block(front != nil && front !== surface, at: eventTime) }
-    followBeat()
-    for window in failed { tell(&scene, ofFailed: window, at: time) }
+    updatePacing()
+    for window in failed { notify(&scene, ofFailed: window, at: time) }
     isClosing = isClosing || surfaces.isEmpty
   }
 
   /// Synchronizes with the display only if there is a single window.
   ///
   /// Several windows would delay each other, and a hidden one would block the others for ever.
-  private func followBeat() {
+  private func updatePacing() {
     guard !configuration.framesOnGrid, let first = surfaces.first else { return }
-    let waits = surfaces.count == 1
-    let new = waits ? ObjectIdentifier(first) : nil
-    guard new != waiting else { return }
-    waiting = new
-    for surface in surfaces { surface.presenter.waitForDisplay(waits) }
-    pacer.beat = waits ? first.presenter.beat : .timer
+    let isSingle = surfaces.count == 1
+    let new = isSingle ? ObjectIdentifier(first) : nil
+    guard new != syncedWindow else { return }
+    syncedWindow = new
+    for surface in surfaces { surface.presenter.setVSync(isSingle) }
+    pacer.paceSource = isSingle ? first.presenter.paceSource : .timer
   }
 
   /// - Returns: false if it could not be opened, which is reported on standard error.
   private func open(_ window: SceneWindow, at time: Seconds) -> Bool {
-    var own = configuration.opening(window)
+    var windowConfiguration = configuration.resolved(for: window)
     if window.source != nil || configuration.placements[window.id] == nil {
-      own.position = position(of: window, own.environment.size)
-      own.isFullScreen = false
+      windowConfiguration.position = position(of: window, windowConfiguration.environment.size)
+      windowConfiguration.isFullScreen = false
     }
-    own.environment = surroundings(of: window, own.environment.size)
+    windowConfiguration.environment = environment(of: window, windowConfiguration.environment.size)
     let parent = window.presentation == .prominent ? focused ?? surfaces.last : nil
     do throws(HostError) {
       let surface = try WindowSurface(
-        own, on: system, text: text, inFrontOf: parent?.window, mayWait: false,
-        showsWithFrame: observer != nil)
+        windowConfiguration, on: system, text: text, inFrontOf: parent?.window, allowsVSync: false,
+        showsOnFirstFrame: observer != nil)
       if window.presentation == .pictureInPicture { surface.window.keepOnTop() }
       surface.lastTime = time
       surfaces.append(surface)
-      beginAsAsked(surface, own.environment.size)
+      applyRequestedSize(surface, windowConfiguration.environment.size)
       return true
     } catch {
-      refused.insert(window.id)
+      failedWindows.insert(window.id)
       // If standard error can't be written to either, there is no way to report.
       _ = writeAll(Array("\(window.id): \(error)".terminalLine.utf8) + [0x0A], to: STDERR_FILENO)
       return false
     }
   }
 
-  private func surroundings(of window: SceneWindow, _ size: Size) -> Environment {
-    var environment = surroundings
+  private func environment(of window: SceneWindow, _ size: Size) -> Environment {
+    var environment = sharedEnvironment
     (environment.window, environment.size) = (window.id, size)
     return environment
   }
@@ -137,58 +139,59 @@ extension FrameLoop {
   private func position(around point: Point, of from: WindowSurface, _ size: Size) -> Point {
     let geometry = from.translator.geometry
     let center = geometry.units(around: Rect(origin: point, size: .zero))
-    let room = geometry.unitSize(for: size)
-    let place = from.window.position + Point(Double(center.x), Double(center.y))
+    let windowSize = geometry.unitSize(for: size)
+    let origin = from.window.position + Point(Double(center.x), Double(center.y))
     let screens = Window.screens
     let screen =
-      screens.first { $0.contains(place) } ?? screens.first ?? Rect(origin: place, size: room)
+      screens.first { $0.contains(origin) } ?? screens.first
+      ?? Rect(origin: origin, size: windowSize)
     // A window that is larger than the screen starts at its origin.
     return Point(
-      max(screen.minX, min(place.x - room.width / 2, screen.maxX - room.width)),
-      max(screen.minY, min(place.y - room.height / 2, screen.maxY - room.height)))
+      max(screen.minX, min(origin.x - windowSize.width / 2, screen.maxX - windowSize.width)),
+      max(screen.minY, min(origin.y - windowSize.height / 2, screen.maxY - windowSize.height)))
   }
 
   /// A position cascaded from another window that no open window has, or the corner of the screen
   /// if that is full.
   private func cascadedPosition(from last: WindowSurface, _ size: Size) -> Point {
     let geometry = last.translator.geometry
-    let (room, step) = (geometry.unitSize(for: size), geometry.unitSize(for: Self.cascade))
+    let (windowSize, step) = (geometry.unitSize(for: size), geometry.unitSize(for: Self.cascade))
     let screens = Window.screens
-    var place = last.window.position
-    let corner = (screens.first { $0.contains(place) } ?? screens.first)?.origin ?? .zero
+    var origin = last.window.position
+    let corner = (screens.first { $0.contains(origin) } ?? screens.first)?.origin ?? .zero
     for _ in surfaces {
-      place = place + Point(step.width, step.height)
-      if !screens.contains(where: { $0.contains(Rect(origin: place, size: room)) }) {
-        place = corner + Point(step.width, step.height)
+      origin = origin + Point(step.width, step.height)
+      if !screens.contains(where: { $0.contains(Rect(origin: origin, size: windowSize)) }) {
+        origin = corner + Point(step.width, step.height)
       }
-      let isTaken = surfaces.contains { surface in
+      let isOccupied = surfaces.contains { surface in
         let other = surface.window.position
-        return abs(other.x - place.x) < step.width / 2 && abs(other.y - place.y) < step.height / 2
+        return abs(other.x - origin.x) < step.width / 2 && abs(other.y - origin.y) < step.height / 2
       }
-      if !isTaken { break }
+      if !isOccupied { break }
     }
-    return place
+    return origin
   }
 
   /// Reports a window that couldn't be opened to the scene, as if a person had closed it.
   ///
   /// The scene's requests to such a window are dropped.
-  private func tell<S: Scene>(_ scene: inout S, ofFailed window: SceneWindow, at time: Seconds) {
-    let size = configuration.opening(window).environment.size
+  private func notify<S: Scene>(_ scene: inout S, ofFailed window: SceneWindow, at time: Seconds) {
+    let size = configuration.resolved(for: window).environment.size
     // The time that makes a replay deliver it in this frame of the grid.
-    let told = isOnGrid ? FrameGrid.recorded(time, .down) : time
-    let event = TimedEvent(told, .closeRequest)
-    scene.update(FrameInput(time: time, events: [event]), in: surroundings(of: window, size))
-    failures.append((window.id, event))
+    let recordedTime = isOnGrid ? FrameGrid.rounded(time, .down) : time
+    let event = TimedEvent(recordedTime, .closeRequest)
+    scene.update(FrameInput(time: time, events: [event]), in: environment(of: window, size))
+    failedCloseRequests.append((window.id, event))
     _ = scene.takeRequests()
     // The scene's list of windows is read again after the next frame.
-    surfaces.first?.mustDraw = true
+    surfaces.first?.needsDraw = true
   }
 
   private func close(_ surface: WindowSurface) {
     surface.isOpen = false
-    if framesOfClosed.count < Self.mostClosedCounted {
-      framesOfClosed[surface.id, default: 0] += surface.framesDrawn
+    if closedWindowFrames.count < Self.maximumCountedClosed {
+      closedWindowFrames[surface.id, default: 0] += surface.framesDrawn
     }
     // Reports of tasks are for the scene, whichever window delivers them.
     for event in surface.pending {
@@ -202,14 +205,14 @@ extension FrameLoop {
   /// Recomputes when each window next looks different: other windows' frames may have changed the
   /// shared model.
   /// - Returns: true if one looks different at once.
-  func wakeOthers<S: Scene>(in scene: S) -> Bool {
+  func markDueWindows<S: Scene>(in scene: S) -> Bool {
     guard surfaces.count > 1, !isOnGrid else { return false }
     var isAnyDue = false
-    for surface in surfaces where !surface.isHidden && surface.turn != .opens {
-      let next = change(of: scene, in: surface)
+    for surface in surfaces where !surface.isHidden && surface.frameState != .opening {
+      let next = nextChange(of: scene, in: surface)
       surface.nextChange = configuration.frozenTime == nil ? next : nil
-      guard surface.turn == .rests, let next, next <= surface.lastTime else { continue }
-      surface.turn = .due
+      guard surface.frameState == .idle, let next, next <= surface.lastTime else { continue }
+      surface.frameState = .due
       isAnyDue = true
     }
     return isAnyDue

@@ -6,7 +6,7 @@ internal import VitrineScenes
 
 /// Runs one scene in its windows: sleeps, collects events, and draws what may have changed.
 ///
-/// All windows share one beat, and have a frame only if something in them may have changed.
+/// All windows share one loop, and have a frame only if something in them may have changed.
 final class FrameLoop {
   /// The shortest interval between calls of `onCheckpoint` while something happens, in seconds.
   ///
@@ -15,17 +15,17 @@ final class FrameLoop {
   /// How long after its last input a scene may still change because of it, in seconds.
   ///
   /// Ours: longer than a list decelerates.
-  static let afterEffect: Seconds = 5
+  static let effectDuration: Seconds = 5
 
   /// How long after a frame an event is dated that came too late for it, in seconds.
   ///
   /// Ours: far above the slack of the grid, and less than the resolution of any event clock.
-  static let afterFrame: Seconds = 1e-6
+  static let lateEventOffset: Seconds = 1e-6
 
   /// The costs of the windows so far.
   var statistics = FrameStatistics()
   /// Frames drawn of closed windows.
-  var framesOfClosed: [WindowID: Int] = [:]
+  var closedWindowFrames: [WindowID: Int] = [:]
   /// True if there is a handler for checkpoints.
   var hasCheckpoints = false
 
@@ -34,60 +34,60 @@ final class FrameLoop {
   /// The open windows, in the scene's order.
   var surfaces: [WindowSurface] = []
   /// The windows that the scene last asked for; nil for a scene of one window, which isn't asked.
-  var wanted: [SceneWindow]?
+  var requestedWindows: [SceneWindow]?
   /// Those of them that could not be opened.
-  var refused: Set<WindowID> = []
+  var failedWindows: Set<WindowID> = []
   /// Close requests delivered for them that are not yet reported to `onFrame`.
-  var failures: [(window: WindowID, event: TimedEvent)] = []
+  var failedCloseRequests: [(window: WindowID, event: TimedEvent)] = []
   /// The environment of all windows, except size and scale.
-  var surroundings: Environment
+  var sharedEnvironment: Environment
   /// Updates the environment from the desktop; nil if nothing follows it.
-  private let desktop: DesktopFollower?
+  private let desktop: DesktopSettingsObserver?
   /// The person's session; nil if the windows don't join it.
   let session: DesktopSession?
   let source: EventSource
   private(set) var clock = MonotonicClock()
   var pacer: FramePacer
   /// The only window, which may synchronize with the display; nil with several windows.
-  var waiting: ObjectIdentifier?
+  var syncedWindow: ObjectIdentifier?
   var lastEventTime: Seconds = 0
   /// The time of the last frame on the grid.
   var lastGridTime: Seconds = 0
   /// True once the scene has been advanced to the present on the grid.
-  var isAdvanced = false
+  var hasAdvanced = false
   /// Requests of the scene that are not for the windows.
-  var unclaimed: [SceneRequest] = []
+  var unhandledRequests: [SceneRequest] = []
   /// When the scene last received input, or something outside may have changed it.
-  private var lastTold: Seconds = 0
+  private var lastInput: Seconds = 0
   /// When the next checkpoint is due; nil if nothing has happened since the last.
   var nextCheckpoint: Seconds?
   var isClosing = false
   /// True if a person wants to quit the program, not close one window.
-  var isLeaving = false
+  var isQuitting = false
   /// Runs the scene's tasks.
   let tasks = TaskPool { MessageQueue.send() }
-  var reportPace = ReportPace()
+  var reportLimit = ReportLimit()
   /// Reports of tasks that are not yet delivered to the scene.
-  var heldReports = 0
+  var undeliveredReports = 0
   /// The connected gamepads; nil before the first frame is shown, and if SDL has none.
   var gamepads: Gamepads?
-  var hasLookedForGamepads = false
+  var hasSearchedForGamepads = false
   /// Translates gamepad input to keys.
   var gamepadKeys = GamepadKeys()
   let text: TextEngine
-  private var heapPace = HeapPace()
+  private var heapTrimmer = HeapTrimmer()
   /// Observes the loop; nil for none.
   let observer: (any FrameObserver)?
   /// When the next iteration of the loop is expected; nil while it waits only for events.
-  private var nextTurn: Seconds?
-  /// When the beat began whose frames are being presented.
-  var frameBegan: Seconds = 0
+  private var nextIteration: Seconds?
+  /// When the iteration began whose frames are being presented.
+  var frameStart: Seconds = 0
   /// When the server last confirmed a frame.
   var lastConfirmation: Seconds = -.infinity
   /// Hides the pointer; nil if the pointer isn't hidden automatically.
   var pointerHider: PointerHider?
   /// True once it was reported that the display can't be switched.
-  var hasToldOfPower = false
+  var hasReportedPower = false
 
   /// Opens the first window.
   /// - Parameters:
@@ -100,7 +100,7 @@ final class FrameLoop {
   ///   - observer: observes the loop.
   init(
     _ configuration: WindowConfiguration, windows: [SceneWindow]?, on system: VideoSystem,
-    desktop: DesktopFollower?, session: DesktopSession?, text: TextEngine,
+    desktop: DesktopSettingsObserver?, session: DesktopSession?, text: TextEngine,
     observer: (any FrameObserver)?
   ) throws(HostError) {
     self.configuration = configuration
@@ -109,24 +109,26 @@ final class FrameLoop {
     self.session = session
     self.text = text
     self.observer = observer
-    surroundings = configuration.environment
-    surroundings.text = text
+    sharedEnvironment = configuration.environment
+    sharedEnvironment.text = text
     let first = windows?.first ?? SceneWindow(.main, title: configuration.title)
     // With an observer, what is on the screen may stay until there is a frame; an empty window
     // would cover it while the scene is being created. On X11 only: elsewhere a window appears with
     // its first frame.
     let surface = try WindowSurface(
-      configuration.opening(first), on: system, text: text, inFrontOf: nil,
-      mayWait: windows == nil || !configuration.framesOnGrid, showsWithFrame: observer != nil)
+      configuration.resolved(for: first), on: system, text: text, inFrontOf: nil,
+      allowsVSync: windows == nil || !configuration.framesOnGrid, showsOnFirstFrame: observer != nil
+    )
     surfaces = [surface]
-    waiting = ObjectIdentifier(surface)
-    wanted = windows.map { _ in [first] }
+    syncedWindow = ObjectIdentifier(surface)
+    requestedWindows = windows.map { _ in [first] }
     source = EventSource(x11: system.x11)
-    pacer = FramePacer(beat: configuration.framesOnGrid ? .timer : surface.presenter.beat)
+    pacer = FramePacer(
+      paceSource: configuration.framesOnGrid ? .timer : surface.presenter.paceSource)
     if configuration.showsPointer, configuration.hidesCursorUntilMoved {
       pointerHider = PointerHider()
     }
-    beginAsAsked(surface, configuration.opening(first).environment.size)
+    applyRequestedSize(surface, configuration.resolved(for: first).environment.size)
   }
 
   /// Runs until the windows are closed or their time is up.
@@ -135,21 +137,21 @@ final class FrameLoop {
     onRequest: (SceneRequest, inout S) -> Void,
     onCheckpoint: ((S, [WindowID: WindowPlacement]) -> Void)?
   ) throws(HostError) {
-    followDesktop()
-    followSession()
-    followWindows(of: &scene, at: 0)
+    applyDesktopSettings()
+    updateSession()
+    updateWindows(of: &scene, at: 0)
     // Every scene starts at time 0, in a picture as in a window.
     updateAll(&scene, at: 0)
-    for surface in surfaces { try carryOut(surface.takeTold().requests, of: surface, at: 0) }
-    follow(scene.tasks)
-    var awaited: Seconds?
+    for surface in surfaces { try perform(surface.takeDelivered().requests, of: surface, at: 0) }
+    reconcile(scene.tasks)
+    var expected: Seconds?
     while true {
-      if let nextTurn { clock.leaveOut(after: nextTurn) }
-      try takeEvents()
+      if let nextIteration { clock.excludeDelay(after: nextIteration) }
+      try handleEvents()
       let now = clock.now
       statistics.elapsed = now
-      frameBegan = now
-      nextTurn = now
+      frameStart = now
+      nextIteration = now
       for surface in surfaces where surface.isCloseRequested {
         close(surface, of: scene, at: now)
       }
@@ -160,64 +162,64 @@ final class FrameLoop {
       }
       let due = deadline
       if let due, due <= now {
-        if let awaited, awaited == due {
+        if let expected, expected == due {
           statistics.worstLateness = max(statistics.worstLateness, now - due)
         }
-        try beat(&scene, at: now, onFrame: onFrame, onRequest: onRequest)
+        try runFrames(&scene, at: now, onFrame: onFrame, onRequest: onRequest)
         startGamepads()
-        heapPace.countFrame()
-        heapPace.trim(isResting: false)
+        heapTrimmer.countFrame()
+        heapTrimmer.trim(isResting: false)
       } else {
         for surface in surfaces {
           try refreshDiagnostics(of: scene, in: surface, at: now)
           try presentAgain(surface)
         }
-        heapPace.trim(isResting: due.map { $0 > now + 1 } ?? true)
-        awaited = due
-        let pads = earlier(gamepadKeys.nextRepeat, gamepads?.nextLook(after: now))
-        let own = earlier(
-          earlier(nextCheckpoint, nextRefresh), earlier(pads, pointerHider?.hidesAt))
+        heapTrimmer.trim(isResting: due.map { $0 > now + 1 } ?? true)
+        expected = due
+        let nextGamepadPoll = earlier(gamepadKeys.nextRepeat, gamepads?.nextPoll(after: now))
+        let nextWakeup = earlier(
+          earlier(nextCheckpoint, nextRefresh), earlier(nextGamepadPoll, pointerHider?.hideTime))
         watcher?.loopWillSleep(seconds: due.map { max(0, $0 - clock.now) })
-        try sleep(until: earlier(earlier(due, configuration.runDuration), own))
+        try sleep(until: earlier(earlier(due, configuration.runDuration), nextWakeup))
       }
     }
   }
 
   /// Gives a frame to the windows that are due, and then to those that change as a result.
-  private func beat<S: Scene>(
+  private func runFrames<S: Scene>(
     _ scene: inout S, at now: Seconds, onFrame: (FrameInput, FrameStatistics) -> Void,
     onRequest: (SceneRequest, inout S) -> Void
   ) throws(HostError) {
     var latest: Seconds?
     for surface in surfaces {
       let isDue = isOnGrid || deadline(of: surface).map { $0 <= now } ?? false
-      surface.turn = isDue ? .due : .rests
+      surface.frameState = isDue ? .due : .idle
       if !isOnGrid, let last = surface.pending.last?.time { latest = max(latest ?? last, last) }
     }
-    isAdvanced = false
+    hasAdvanced = false
     let time = pacer.begin(at: now, latestEvent: latest)
     repeat {
       // On the grid, a window that has closed received something before.
-      for surface in surfaces where surface.turn == .due && (surface.isOpen || isOnGrid) {
-        surface.turn = .done
-        let input = try frame(of: &scene, in: surface, at: now, showing: time)
+      for surface in surfaces where surface.frameState == .due && (surface.isOpen || isOnGrid) {
+        surface.frameState = .done
+        let input = try frame(of: &scene, in: surface, at: now, frameTime: time)
         if surface.isOpen {
           surface.treeCheck.check(after: input) { scene.describe(in: surface.environment) }
         }
-        hand(over: &scene, to: onRequest)
-        followTasks(of: scene, after: input)
+        forwardRequests(&scene, to: onRequest)
+        updateTasks(of: scene, after: input)
         statistics.lastWindow = surface.id
         onFrame(input, statistics)
         if system.isLost { throw .displayLost }
         if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }
       }
-    } while wakeOthers(in: scene)
+    } while markDueWindows(in: scene)
     // After the frame that made the scene ask for them.
-    for (window, event) in failures {
+    for (window, event) in failedCloseRequests {
       statistics.lastWindow = window
       onFrame(FrameInput(time: isOnGrid ? lastGridTime : time, events: [event]), statistics)
     }
-    failures.removeAll()
+    failedCloseRequests.removeAll()
   }
 
   /// Closes the window, or asks the scene: always if it has several windows, otherwise if something
@@ -225,26 +227,30 @@ final class FrameLoop {
   private func close<S: Scene>(_ surface: WindowSurface, of scene: S, at now: Seconds) {
     surface.isCloseRequested = false
     // An alert animates, and time is frozen in a frozen window.
-    let asks = scene.asksBeforeClosing && configuration.frozenTime == nil
-    guard let wanted else {
-      if asks { ask(surface, at: now) } else { isClosing = true }
+    let asksFirst = scene.asksBeforeClosing && configuration.frozenTime == nil
+    guard let requestedWindows else {
+      if asksFirst { sendCloseRequest(to: surface, at: now) } else { isClosing = true }
       return
     }
-    let leaves = isLeaving
-    isLeaving = false
-    guard leaves else { return ask(surface, at: now) }
+    let quits = isQuitting
+    isQuitting = false
+    guard quits else { return sendCloseRequest(to: surface, at: now) }
     // After quitting, all windows that the scene keeps reopen.
-    let asking = wanted.first { $0.asksBeforeClosing && configuration.frozenTime == nil }
-    guard let asking = asking.flatMap({ self.surface($0.id) }) else { return isClosing = true }
-    asking.comeForward()
-    ask(asking, at: now)
+    let askingWindow = requestedWindows.first {
+      $0.asksBeforeClosing && configuration.frozenTime == nil
+    }
+    guard let askingWindow = askingWindow.flatMap({ self.surface($0.id) }) else {
+      return isClosing = true
+    }
+    askingWindow.bringToFront()
+    sendCloseRequest(to: askingWindow, at: now)
   }
 
   /// Notifies the scene that a person wants to close a window.
-  private func ask(_ surface: WindowSurface, at now: Seconds) {
-    let asks = wanted?.first { $0.id == surface.id }?.asksBeforeClosing ?? true
-    if surface.isHidden, asks { surface.comeForward() }
-    note(now)
+  private func sendCloseRequest(to surface: WindowSurface, at now: Seconds) {
+    let asksFirst = requestedWindows?.first { $0.id == surface.id }?.asksBeforeClosing ?? true
+    if surface.isHidden, asksFirst { surface.bringToFront() }
+    recordEventTime(now)
     surface.pending.append(TimedEvent(eventTime, .closeRequest))
   }
 
@@ -260,46 +266,46 @@ final class FrameLoop {
       return isOnGrid ? pacer.deadline(forChangeAt: first.time) : pacer.deadline(for: 0)
     }
     if surface.isHidden, !isOnGrid { return nil }
-    if surface.mustDraw, !surface.isHidden { return pacer.deadline(for: 0) }
+    if surface.needsDraw, !surface.isHidden { return pacer.deadline(for: 0) }
     return surface.nextChange.map { pacer.deadline(forChangeAt: $0) }
   }
 
   private func sleep(until moment: Seconds?) throws(HostError) {
     let began = clock.now
     let event = source.wait(seconds: moment.map { $0 - began }, or: gamepads?.descriptors ?? [])
-    nextTurn = moment.map { max($0, began) }
+    nextIteration = moment.map { max($0, began) }
     statistics.wakeUps += 1
     watcher?.loopWoke()
     if system.isLost { throw .displayLost }
-    if let event { take(event) }
+    if let event { handle(event) }
   }
 
   /// The observer of the loop; nil while a window that must always be visible is hidden, so that
   /// the loop doesn't look healthy.
   var watcher: (any FrameObserver)? {
-    surfaces.contains { $0.isHidden && isAlwaysSeen($0) } ? nil : observer
+    surfaces.contains { $0.isHidden && isAlwaysVisible($0) } ? nil : observer
   }
 
   /// True if a frame may have changed more than time alone does.
   private func mayHaveChanged(by input: FrameInput, at now: Seconds) -> Bool {
-    if !input.events.isEmpty { lastTold = now }
-    return now - lastTold < Self.afterEffect
+    if !input.events.isEmpty { lastInput = now }
+    return now - lastInput < Self.effectDuration
   }
 
   /// Gives all windows a frame soon: state outside of the scene may have changed.
-  func outsideChanged() {
+  func externalStateChanged() {
     redrawAll()
-    lastTold = clock.now
+    lastInput = clock.now
   }
 
   /// Gives all windows a frame soon.
-  func redrawAll() { for surface in surfaces { surface.mustDraw = true } }
+  func redrawAll() { for surface in surfaces { surface.needsDraw = true } }
 
   /// Applies desktop settings that have arrived.
-  func followDesktop() {
-    guard desktop?.update(&surroundings) == true else { return }
-    for surface in surfaces { surface.takeUp(surroundings) }
-    outsideChanged()
+  func applyDesktopSettings() {
+    guard desktop?.update(&sharedEnvironment) == true else { return }
+    for surface in surfaces { surface.adopt(sharedEnvironment) }
+    externalStateChanged()
   }
 
   /// Schedules a checkpoint if none is scheduled.

@@ -7,7 +7,7 @@ internal import VitrineMotion
 /// display's refresh limits the loop.
 struct FramePacer {
   /// What paces frames.
-  enum Beat {
+  enum PaceSource {
     /// A timer.
     case timer
     /// Presenting waits for the display.
@@ -17,38 +17,38 @@ struct FramePacer {
   /// The fraction of a frame that must pass between two frames when the display paces them.
   ///
   /// Ours: it prevents busy looping when a hidden window's presentation doesn't wait.
-  static let smallestGap = 0.5
+  static let minimumGap = 0.5
 
   /// What paces frames.
-  var beat: Beat
+  var paceSource: PaceSource
   /// Frames per second.
   let rate: Double
   private var lastStart: Seconds?
   private var lastTime: Seconds = 0
 
-  init(beat: Beat, rate: Double = 60) {
-    self.beat = beat
+  init(paceSource: PaceSource, rate: Double = 60) {
+    self.paceSource = paceSource
     self.rate = rate
   }
 
-  /// The earliest time, not before `wanted`, at which a frame may begin.
-  func deadline(for wanted: Seconds) -> Seconds {
-    switch beat {
+  /// The earliest time, not before `requested`, at which a frame may begin.
+  func deadline(for requested: Seconds) -> Seconds {
+    switch paceSource {
     case .timer:
-      guard let lastStart else { return max(0, wanted) }
-      return max(wanted, time(ofSlot: slot(at: lastStart) + 1))
+      guard let lastStart else { return max(0, requested) }
+      return max(requested, time(ofSlot: slot(at: lastStart) + 1))
     case .display:
-      guard let lastStart else { return max(0, wanted) }
-      return max(wanted, lastStart + Self.smallestGap / rate)
+      guard let lastStart else { return max(0, requested) }
+      return max(requested, lastStart + Self.minimumGap / rate)
     }
   }
 
   /// The first deadline at or after the time of an expected change.
   func deadline(forChangeAt moment: Seconds) -> Seconds {
-    guard beat == .timer else { return deadline(for: moment) }
+    guard paceSource == .timer else { return deadline(for: moment) }
     let before = slot(at: moment)
-    let onBeat = time(ofSlot: before) >= moment ? time(ofSlot: before) : time(ofSlot: before + 1)
-    return deadline(for: onBeat)
+    let aligned = time(ofSlot: before) >= moment ? time(ofSlot: before) : time(ofSlot: before + 1)
+    return deadline(for: aligned)
   }
 
   /// Begins a frame.
@@ -57,8 +57,8 @@ struct FramePacer {
   ///   - latestEvent: the time of the last event that it delivers.
   /// - Returns: the frame's time: never before the previous frame or an event.
   mutating func begin(at now: Seconds, latestEvent: Seconds?) -> Seconds {
-    let natural = beat == .timer ? time(ofSlot: slot(at: now)) : now
-    lastTime = max(natural, latestEvent ?? 0, lastTime)
+    let frameTime = paceSource == .timer ? time(ofSlot: slot(at: now)) : now
+    lastTime = max(frameTime, latestEvent ?? 0, lastTime)
     lastStart = now
     return lastTime
   }

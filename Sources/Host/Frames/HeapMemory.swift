@@ -16,7 +16,7 @@ package enum HeapMemory {
 ///
 /// It does so at the first rest after 300 frames, and after 1,200 frames without a rest: 20 s of
 /// motion, which leave up to 4 MB behind. It takes a millisecond.
-package struct HeapPace {
+package struct HeapTrimmer {
   private var frames = 0
 
   package init() {}

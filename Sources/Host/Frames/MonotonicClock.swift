@@ -10,7 +10,7 @@ struct MonotonicClock {
   /// The delay of the loop, in seconds, from which the program counts as having been stopped.
   ///
   /// Ours: a busy machine delays a program less than that.
-  static let longestDelay: Seconds = 5
+  static let maximumDelay: Seconds = 5
 
   private var origin: UInt64
   private let period: Seconds
@@ -27,9 +27,9 @@ struct MonotonicClock {
 
   /// Excludes the time since a planned wake-up if the delay is so long that the program must have
   /// been stopped, or the whole machine, as virtual ones are.
-  mutating func leaveOut(after moment: Seconds) {
+  mutating func excludeDelay(after moment: Seconds) {
     let delay = now - moment
-    guard delay > Self.longestDelay else { return }
+    guard delay > Self.maximumDelay else { return }
     origin &+= UInt64(delay / period)
   }
 

@@ -7,12 +7,12 @@ internal import VitrineScenes
 
 /// One window of the scene in a loop: its pending events, its schedule, and its renderer.
 final class WindowSurface {
-  /// The state of a window within a beat of the loop.
-  enum Turn {
-    /// It has opened, and has its first frame in the next beat.
-    case opens
+  /// The state of a window within an iteration of the loop.
+  enum FrameState {
+    /// It has opened, and has its first frame in the next iteration.
+    case opening
     /// It looks the same.
-    case rests
+    case idle
     /// It is due a frame.
     case due
     /// It has had its frame.
@@ -31,28 +31,28 @@ final class WindowSurface {
   /// Events not yet delivered to the scene.
   var pending: [TimedEvent] = []
   /// On the grid: events delivered since the last frame, and the requests of the scene.
-  var told: (events: [TimedEvent], requests: [SceneRequest]) = ([], [])
+  var delivered: (events: [TimedEvent], requests: [SceneRequest]) = ([], [])
   /// The time of its last frame.
   var lastTime: Seconds = 0
   /// When the scene next looks different by itself; nil for never.
   var nextChange: Seconds?
-  var turn = Turn.opens
-  /// False once the scene no longer wants it.
+  var frameState = FrameState.opening
+  /// False once the scene no longer requests it.
   var isOpen = true
   /// True until a frame is drawn for a new size, a new scale or the first time.
-  var mustDraw = true
+  var needsDraw = true
   /// True if the screen lost what was presented.
-  var mustPresent = false
+  var needsPresent = false
   /// A person wants the window closed; the scene may ask before that.
   var isCloseRequested = false
   /// True once a part of the window was visible.
-  var hasBeenSeen = false
+  var hasBeenVisible = false
   /// True if it comes to the front once it is visible again.
-  var comesForward = false
+  var raisesWhenShown = false
   /// True while a prominent window is in front of it and blocks its input.
   private(set) var isBlocked = false
   /// The frame of the insertion point; nil if there is none.
-  var textPlace: Rect?
+  var textInputRect: Rect?
   /// Frames for which the scene was asked to draw it.
   var framesDrawn = 0
   /// The diagnostics on top of the scene; nil if they are hidden.
@@ -62,7 +62,7 @@ final class WindowSurface {
   var diagnosticsCost = (processor: 0.0, allocations: 0)
   var treeCheck = TreeCheck()
   /// True until the first frame if the window appears with it.
-  var showsWithFrame: Bool
+  var showsOnFirstFrame: Bool
 
   /// Opens a window, and shows it unless it waits for its first frame.
   /// - Parameters:
@@ -70,20 +70,20 @@ final class WindowSurface {
   ///   - system: the video system.
   ///   - text: draws its text.
   ///   - parent: the window that it stays in front of; nil for none.
-  ///   - mayWait: false if presenting must not wait for the display.
-  ///   - showsWithFrame: true if it stays hidden until its first frame.
+  ///   - allowsVSync: false if presenting must not wait for the display.
+  ///   - showsOnFirstFrame: true if it stays hidden until its first frame.
   init(
     _ configuration: WindowConfiguration, on system: VideoSystem, text: TextEngine,
-    inFrontOf parent: Window?, mayWait: Bool, showsWithFrame: Bool
+    inFrontOf parent: Window?, allowsVSync: Bool, showsOnFirstFrame: Bool
   ) throws(HostError) {
     id = configuration.environment.window
     window = try Window(configuration, on: system)
-    presenter = try configuration.presentation.start(for: window, mayWait: mayWait)
+    presenter = try configuration.presentation.start(for: window, allowsVSync: allowsVSync)
     window.x11?.watchVisibility(of: window.handle)
-    if let parent { window.stay(inFrontOf: parent) }
-    self.showsWithFrame = showsWithFrame && window.x11 != nil
-    if !self.showsWithFrame { window.show() }
-    if configuration.framesOnGrid { window.keepScale() }
+    if let parent { window.setModal(for: parent) }
+    self.showsOnFirstFrame = showsOnFirstFrame && window.x11 != nil
+    if !self.showsOnFirstFrame { window.show() }
+    if configuration.framesOnGrid { window.fixScale() }
     let geometry = window.geometry
     translator = EventTranslator(
       geometry: geometry, closingKeys: configuration.closingKeys,
@@ -106,26 +106,26 @@ final class WindowSurface {
   var isActive: Bool { translator.hasFocus && !isHidden }
 
   /// Applies the shared environment, but keeps the window's size and scale.
-  func takeUp(_ surroundings: Environment) {
+  func adopt(_ shared: Environment) {
     let (size, scale) = (environment.size, environment.scale)
-    environment = surroundings
+    environment = shared
     (environment.window, environment.size, environment.scale) = (id, size, scale)
   }
 
   /// Blocks or allows input; blocking releases what is pressed and ends hovering.
-  func block(_ blocks: Bool, at time: Seconds) {
-    guard blocks != isBlocked else { return }
-    isBlocked = blocks
-    guard blocks else { return }
+  func block(_ shouldBlock: Bool, at time: Seconds) {
+    guard shouldBlock != isBlocked else { return }
+    isBlocked = shouldBlock
+    guard shouldBlock else { return }
     translator.cancelPointers(at: time, into: &pending)
     translator.mouseLeft(at: time, into: &pending)
   }
 
   /// Puts it in front of the others.
-  func comeForward() {
-    let isOutOfSight = translator.hidingReasons.contains(.outOfSight)
-    comesForward = isOutOfSight
-    window.comeForward(isHidden: isOutOfSight)
+  func bringToFront() {
+    let isMinimized = translator.hidingReasons.contains(.minimized)
+    raisesWhenShown = isMinimized
+    window.bringToFront(isHidden: isMinimized)
   }
 
   /// Removes and returns all pending events.
@@ -136,9 +136,9 @@ final class WindowSurface {
   }
 
   /// Removes and returns what was delivered on the grid, and the requests.
-  func takeTold() -> (events: [TimedEvent], requests: [SceneRequest]) {
-    defer { told = ([], []) }
-    return told
+  func takeDelivered() -> (events: [TimedEvent], requests: [SceneRequest]) {
+    defer { delivered = ([], []) }
+    return delivered
   }
 
   /// Gives the renderer the size and scale of the window.
@@ -154,7 +154,7 @@ final class WindowSurface {
   }
 
   /// Sets the color that a growing window shows in parts not drawn yet to that of its corner.
-  func fillNewPartsLikeCorner() {
+  func updateBackgroundColor() {
     let (x, y) = translator.geometry.cornerPixel
     guard let x11 = window.x11, let corner = renderer.buffer[x, y] else { return }
     x11.setBackground(corner & 0xFFFFFF)

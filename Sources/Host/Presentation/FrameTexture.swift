@@ -76,20 +76,20 @@ final class FrameTexture {
     if let texture, bounds == buffer.bounds { return texture }
     reset()
     guard
-      let made = SDL_CreateTexture(
+      let created = SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue,
         Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(buffer.width), Int32(buffer.height))
     else { throw .sdl("SDL_CreateTexture") }
     if isOpaque {
-      SDL_SetTextureBlendMode(made, SDL_BLENDMODE_NONE)
+      SDL_SetTextureBlendMode(created, SDL_BLENDMODE_NONE)
     } else {
       // SDL's software renderer doesn't have this mode.
-      isStraight = SDL_SetTextureBlendMode(made, Self.premultiplied) != 0
-      if isStraight { SDL_SetTextureBlendMode(made, SDL_BLENDMODE_BLEND) }
+      isStraight = SDL_SetTextureBlendMode(created, Self.premultiplied) != 0
+      if isStraight { SDL_SetTextureBlendMode(created, SDL_BLENDMODE_BLEND) }
     }
-    texture = made
+    texture = created
     bounds = buffer.bounds
-    return made
+    return created
   }
 
   /// The blend mode for premultiplied source-over.

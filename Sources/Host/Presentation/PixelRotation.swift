@@ -14,12 +14,12 @@ struct PixelRotation {
   init(_ rotation: DisplayRotation) { self.rotation = rotation }
 
   /// The size of a buffer once rotated, in pixels.
-  func size(ofTurned buffer: PixelBuffer) -> (width: Int, height: Int) {
+  func rotatedSize(of buffer: PixelBuffer) -> (width: Int, height: Int) {
     rotation.isSideways ? (buffer.height, buffer.width) : (buffer.width, buffer.height)
   }
 
   /// A rectangle of a buffer, in the rotated buffer.
-  func turned(_ rect: PixelRect, of buffer: PixelBuffer) -> PixelRect {
+  func rotated(_ rect: PixelRect, of buffer: PixelBuffer) -> PixelRect {
     let (width, height) = (buffer.bounds.x1, buffer.bounds.y1)
     return switch rotation {
     case .none: rect
@@ -39,14 +39,14 @@ struct PixelRotation {
   ///   - target: as large as the rotated buffer; otherwise nothing is copied.
   func copy(_ rect: PixelRect, of buffer: PixelBuffer, into target: PixelBuffer) {
     let rect = rect.intersection(buffer.bounds)
-    let size = size(ofTurned: buffer)
+    let size = rotatedSize(of: buffer)
     guard !rect.isEmpty, target.width == size.width, target.height == size.height else { return }
     let step = steps(of: buffer)
     let columns = Int(rect.x0)..<Int(rect.x1)
     let rows = Int(rect.y0)..<Int(rect.y1)
     buffer.withPixels { pixels in
-      target.withMutablePixels { turned in
-        guard let source = pixels.baseAddress, let out = turned.baseAddress else { return }
+      target.withMutablePixels { rotated in
+        guard let source = pixels.baseAddress, let out = rotated.baseAddress else { return }
         for top in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.tile) {
           let bottom = min(top + Self.tile, rows.upperBound)
           for left in stride(from: columns.lowerBound, to: columns.upperBound, by: Self.tile) {
@@ -54,11 +54,11 @@ struct PixelRotation {
             var y = top
             while y < bottom {
               let line = source + y * buffer.width
-              var place = out + (step.first + left * step.right + y * step.down)
+              var destination = out + (step.first + left * step.right + y * step.down)
               var x = left
               while x < right {
-                place.pointee = line[x]
-                place += step.right
+                destination.pointee = line[x]
+                destination += step.right
                 x += 1
               }
               y += 1

@@ -5,10 +5,10 @@ internal import VitrineRenderer
 /// Presents finished frames on the screen.
 protocol Presenter: AnyObject {
   /// What paces frames with this presenter.
-  var beat: FramePacer.Beat { get }
+  var paceSource: FramePacer.PaceSource { get }
 
-  /// Enables or disables waiting for the display, if supported.
-  func waitForDisplay(_ waits: Bool)
+  /// Enables or disables vertical synchronization, if supported.
+  func setVSync(_ isOn: Bool)
 
   /// Presents the changed parts of a buffer.
   /// - Parameters:
@@ -22,26 +22,26 @@ protocol Presenter: AnyObject {
 
 extension WindowConfiguration.Presentation {
   /// Chooses and starts a presenter.
-  /// - Parameter mayWait: false if presenting must not wait for the display at first.
-  func start(for window: Window, mayWait: Bool) throws(HostError) -> any Presenter {
-    let presenter = try startUpright(for: window, mayWait)
+  /// - Parameter allowsVSync: false if presenting must not wait for the display at first.
+  func start(for window: Window, allowsVSync: Bool) throws(HostError) -> any Presenter {
+    let presenter = try startUnrotated(for: window, allowsVSync)
     let rotation = window.geometry.rotation
     return rotation == .none ? presenter : RotatingPresenter(rotation, presenter)
   }
 
-  private func startUpright(
-    for window: Window, _ mayWait: Bool
+  private func startUnrotated(
+    for window: Window, _ allowsVSync: Bool
   ) throws(HostError) -> any Presenter {
     switch self {
     case .surface: return SurfacePresenter(window: window)
     case .texture:
-      return try TexturePresenter(window: window, acceptsSoftware: true, mayWait: mayWait)
+      return try TexturePresenter(window: window, acceptsSoftware: true, allowsVSync: allowsVSync)
     case .automatic:
       // On X11 without a graphics processor, OpenGL is rendered in software at many times the cost.
-      let mayAccelerate = window.x11 == nil || GraphicsProcessor.isPresent
-      if mayAccelerate,
+      let canAccelerate = window.x11 == nil || GraphicsProcessor.isPresent
+      if canAccelerate,
         let presenter = try? TexturePresenter(
-          window: window, acceptsSoftware: window.x11 == nil, mayWait: mayWait)
+          window: window, acceptsSoftware: window.x11 == nil, allowsVSync: allowsVSync)
       {
         return presenter
       }

@@ -2,11 +2,11 @@ internal import VitrineRenderer
 
 /// Rotates finished frames before presenting them; the cost is proportional to the damage.
 final class RotatingPresenter: Presenter {
-  var beat: FramePacer.Beat { inner.beat }
+  var paceSource: FramePacer.PaceSource { inner.paceSource }
   private let rotation: PixelRotation
   private let inner: any Presenter
   /// The frame in the panel's orientation.
-  private var turned: PixelBuffer?
+  private var rotated: PixelBuffer?
   private var rects: [PixelRect] = []
 
   init(_ rotation: DisplayRotation, _ inner: any Presenter) {
@@ -14,30 +14,30 @@ final class RotatingPresenter: Presenter {
     self.inner = inner
   }
 
-  func waitForDisplay(_ waits: Bool) { inner.waitForDisplay(waits) }
+  func setVSync(_ isOn: Bool) { inner.setVSync(isOn) }
 
   func reset() { inner.reset() }
 
   func present(_ buffer: PixelBuffer, _ changed: [PixelRect]) throws(HostError) {
-    let size = rotation.size(ofTurned: buffer)
+    let size = rotation.rotatedSize(of: buffer)
     rects.removeAll(keepingCapacity: true)
-    if let turned, turned.width == size.width, turned.height == size.height {
-      turn(changed, of: buffer, into: turned)
-      try inner.present(turned, rects)
+    if let rotated, rotated.width == size.width, rotated.height == size.height {
+      rotate(changed, of: buffer, into: rotated)
+      try inner.present(rotated, rects)
     } else {
-      let made = PixelBuffer(width: size.width, height: size.height)
-      turned = made
-      turn([buffer.bounds], of: buffer, into: made)
-      try inner.present(made, rects)
+      let created = PixelBuffer(width: size.width, height: size.height)
+      rotated = created
+      rotate([buffer.bounds], of: buffer, into: created)
+      try inner.present(created, rects)
     }
   }
 
-  private func turn(_ changed: [PixelRect], of buffer: PixelBuffer, into turned: PixelBuffer) {
+  private func rotate(_ changed: [PixelRect], of buffer: PixelBuffer, into rotated: PixelBuffer) {
     for rect in changed {
       let visible = rect.intersection(buffer.bounds)
       guard !visible.isEmpty else { continue }
-      rotation.copy(visible, of: buffer, into: turned)
-      rects.append(rotation.turned(visible, of: buffer))
+      rotation.copy(visible, of: buffer, into: rotated)
+      rects.append(rotation.rotated(visible, of: buffer))
     }
   }
 }

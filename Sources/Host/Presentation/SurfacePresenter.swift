@@ -4,9 +4,9 @@ internal import VitrineRenderer
 
 /// Copies damage into the window's surface: the cost is proportional to the damage.
 final class SurfacePresenter: Presenter {
-  let beat = FramePacer.Beat.timer
+  let paceSource = FramePacer.PaceSource.timer
 
-  func waitForDisplay(_ waits: Bool) {}
+  func setVSync(_ isOn: Bool) {}
 
   private let window: Window
   private var rects: [SDL_Rect] = []

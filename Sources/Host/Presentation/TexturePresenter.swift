@@ -3,7 +3,7 @@ internal import VitrineRenderer
 
 /// Presents the window as one texture, synchronized with the display if allowed.
 final class TexturePresenter: Presenter {
-  private(set) var beat: FramePacer.Beat
+  private(set) var paceSource: FramePacer.PaceSource
   private let window: Window
   private let renderer: OpaquePointer
   private let texture: FrameTexture
@@ -11,13 +11,13 @@ final class TexturePresenter: Presenter {
   /// Creates an SDL renderer for a window.
   /// - Parameters:
   ///   - acceptsSoftware: true if there is no cheaper way than software rendering.
-  ///   - mayWait: false if presenting must not wait for the display at first.
-  init(window: Window, acceptsSoftware: Bool, mayWait: Bool) throws(HostError) {
+  ///   - allowsVSync: false if presenting must not wait for the display at first.
+  init(window: Window, acceptsSoftware: Bool, allowsVSync: Bool) throws(HostError) {
     self.window = window
-    let wanted =
-      (mayWait ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
+    let flags =
+      (allowsVSync ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
       | (acceptsSoftware ? 0 : SDL_RENDERER_ACCELERATED.rawValue)
-    guard let renderer = SDL_CreateRenderer(window.handle, -1, wanted) else {
+    guard let renderer = SDL_CreateRenderer(window.handle, -1, flags) else {
       throw .sdl("SDL_CreateRenderer")
     }
     var info = SDL_RendererInfo()
@@ -26,8 +26,8 @@ final class TexturePresenter: Presenter {
       SDL_DestroyRenderer(renderer)
       throw .failed(call: "SDL_CreateRenderer", reason: "the graphics processor is emulated")
     }
-    let waits = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
-    beat = waits && window.refreshesAtFrameRate ? .display : .timer
+    let hasVSync = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    paceSource = hasVSync && window.refreshesAtFrameRate ? .display : .timer
     self.renderer = renderer
     texture = FrameTexture(of: renderer, isOpaque: true)
   }
@@ -38,9 +38,9 @@ final class TexturePresenter: Presenter {
     SDL_DestroyRenderer(renderer)
   }
 
-  func waitForDisplay(_ waits: Bool) {
-    let isSet = SDL_RenderSetVSync(renderer, waits ? 1 : 0) == 0
-    beat = waits && isSet && window.refreshesAtFrameRate ? .display : .timer
+  func setVSync(_ isOn: Bool) {
+    let isSet = SDL_RenderSetVSync(renderer, isOn ? 1 : 0) == 0
+    paceSource = isOn && isSet && window.refreshesAtFrameRate ? .display : .timer
   }
 
   func reset() { texture.reset() }

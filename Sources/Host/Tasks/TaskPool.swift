@@ -14,7 +14,7 @@ final class TaskPool: Sendable {
   /// The number of one task's queued reports, beyond which the task waits.
   ///
   /// Ours: 60,000 a second.
-  static let mostWaiting = 1000
+  static let maximumQueued = 1000
 
   /// A task and its state.
   private struct Entry {
@@ -29,15 +29,15 @@ final class TaskPool: Sendable {
     var queued = 0
     /// Reports that don't fit in the queue or that a pause holds back, each with its suspended
     /// caller.
-    var waiting: [Waiting] = []
+    var pending: [PendingReport] = []
     /// True once it has returned or thrown.
-    var isOver = false
+    var hasFinished = false
   }
 
-  private struct Waiting {
+  private struct PendingReport {
     let ticket: Int
     let value: TaskValue
-    let caller: CheckedContinuation<Bool, Never>
+    let continuation: CheckedContinuation<Bool, Never>
   }
 
   /// The scene's identity of a task.
@@ -76,13 +76,13 @@ final class TaskPool: Sendable {
 
   /// Starts new wanted tasks, cancels those that are no longer wanted, and pauses and resumes
   /// tasks.
-  func follow(_ wanted: [SceneTask]) {
-    defer { followSounds(of: wanted) }
+  func reconcile(_ wanted: [SceneTask]) {
+    defer { updateSounds(of: wanted) }
     let (stopped, cancelled, resumed) = state.withLock { state -> Changes in
       guard !wanted.isEmpty || !state.entries.isEmpty else { return ([], [], []) }
       var stopped: [Entry] = []
       var cancelled: [Entry] = []
-      var resumed: [Waiting] = []
+      var resumed: [PendingReport] = []
       var old = state.numbers
       state.numbers = [:]
       for task in wanted {
@@ -102,7 +102,7 @@ final class TaskPool: Sendable {
           if task.isCancelled {
             if let entry = cancel(number, &state) { cancelled.append(entry) }
           } else if !task.isPaused {
-            begin(number, &state)
+            start(number, &state)
           }
         }
       }
@@ -115,9 +115,9 @@ final class TaskPool: Sendable {
     }
     for entry in stopped + cancelled {
       entry.handle?.cancel()
-      for waiting in entry.waiting { waiting.caller.resume(returning: false) }
+      for pending in entry.pending { pending.continuation.resume(returning: false) }
     }
-    for waiting in resumed { waiting.caller.resume(returning: true) }
+    for pending in resumed { pending.continuation.resume(returning: true) }
     if !resumed.isEmpty || cancelled.contains(where: { $0.handle == nil }) { wake() }
   }
 
@@ -132,27 +132,27 @@ final class TaskPool: Sendable {
   }
 
   /// Fades out the sounds and closes the device.
-  /// - Parameter wait: the longest wait, in seconds.
-  func endSounds(waiting wait: Seconds = SoundPlayer.mostWaitForEnd) {
-    sounds.withLock { $0.take() }?.end(waiting: wait)
+  /// - Parameter timeout: the longest wait, in seconds.
+  func endSounds(timeout: Seconds = SoundPlayer.maximumEndWait) {
+    sounds.withLock { $0.take() }?.end(timeout: timeout)
   }
 
-  private func followSounds(of wanted: [SceneTask]) {
+  private func updateSounds(of wanted: [SceneTask]) {
     guard let player = sounds.withLock({ $0 }) else { return }
-    guard wanted.contains(where: { $0.sound != nil }) else { return player.follow([]) }
-    var heard: [SceneTask] = []
+    guard wanted.contains(where: { $0.sound != nil }) else { return player.update([]) }
+    var audible: [SceneTask] = []
     for task in wanted where !task.isPaused && !task.isCancelled {
       // A session that views in two places or windows share is played once.
       guard let sound = task.sound,
-        !heard.contains(where: {
+        !audible.contains(where: {
           $0.sound?.session == sound.session && $0.sound?.source.name == sound.source.name
         })
       else { continue }
-      heard.append(task)
+      audible.append(task)
     }
-    player.follow(
+    player.update(
       state.withLock { state in
-        heard.compactMap { task in
+        audible.compactMap { task in
           let name = Name(key: task.key, generation: task.generation)
           guard var sound = task.sound, let number = state.numbers[name] else { return nil }
           sound.key = "\(number)"
@@ -164,7 +164,7 @@ final class TaskPool: Sendable {
   /// Queues a report about the sound of a task.
   private func report(_ event: AudioEvent, _ number: Int) {
     let isFirst = state.withLock { state in
-      guard state.entries[number]?.isOver == false else { return false }
+      guard state.entries[number]?.hasFinished == false else { return false }
       defer {
         state.entries[number]?.queued += 1
         state.queue.append(number, .value(TaskValue(event)))
@@ -175,16 +175,16 @@ final class TaskPool: Sendable {
   }
 
   /// Removed entries, entries to cancel, and callers whose reports were accepted.
-  private typealias Changes = (stopped: [Entry], cancelled: [Entry], resumed: [Waiting])
+  private typealias Changes = (stopped: [Entry], cancelled: [Entry], resumed: [PendingReport])
 
   /// Waits until all work has ended, including cancelled work.
   /// - Parameters:
-  ///   - most: the longest wait, in seconds.
+  ///   - timeout: the longest wait, in seconds.
   ///   - serve: called meanwhile, every hundredth of a second: work may wait for the main actor.
   /// - Returns: false if some is still running.
   @discardableResult
-  func waitForEnd(most: Seconds, serving serve: () -> Void = {}) -> Bool {
-    let end = DispatchTime.now() + max(0, most)
+  func waitForEnd(timeout: Seconds, serving serve: () -> Void = {}) -> Bool {
+    let end = DispatchTime.now() + max(0, timeout)
     while work.wait(timeout: min(end, .now() + .milliseconds(10))) == .timedOut {
       guard DispatchTime.now() < end else { return false }
       serve()
@@ -192,7 +192,7 @@ final class TaskPool: Sendable {
     return true
   }
 
-  private func begin(_ number: Int, _ state: inout State) {
+  private func start(_ number: Int, _ state: inout State) {
     guard let task = state.entries[number]?.task else { return }
     work.enter()
     state.entries[number]?.handle = Task.detached {
@@ -204,11 +204,13 @@ final class TaskPool: Sendable {
   /// Marks a task as cancelled; one that hasn't started has ended.
   /// - Returns: the entry to cancel, with its suspended callers; nil if it was cancelled before.
   private func cancel(_ number: Int, _ state: inout State) -> Entry? {
-    guard let entry = state.entries[number], !entry.isCancelled, !entry.isOver else { return nil }
+    guard let entry = state.entries[number], !entry.isCancelled, !entry.hasFinished else {
+      return nil
+    }
     state.entries[number]?.isCancelled = true
-    state.entries[number]?.waiting = []
+    state.entries[number]?.pending = []
     if entry.handle == nil {
-      state.entries[number]?.isOver = true
+      state.entries[number]?.hasFinished = true
       state.entries[number]?.queued += 1
       state.queue.append(number, .finished)
     }
@@ -217,41 +219,41 @@ final class TaskPool: Sendable {
 
   /// Pauses or resumes a task, and starts one that hasn't started.
   /// - Returns: callers whose reports were accepted.
-  private func setPaused(_ isPaused: Bool, _ number: Int, _ state: inout State) -> [Waiting] {
+  private func setPaused(_ isPaused: Bool, _ number: Int, _ state: inout State) -> [PendingReport] {
     guard var entry = state.entries[number], entry.isPaused != isPaused, !entry.isCancelled
     else { return [] }
     entry.isPaused = isPaused
-    let room = isPaused ? 0 : min(Self.mostWaiting - entry.queued, entry.waiting.count)
-    let taken = Array(entry.waiting.prefix(room))
-    entry.waiting.removeFirst(room)
-    entry.queued += room
+    let available = isPaused ? 0 : min(Self.maximumQueued - entry.queued, entry.pending.count)
+    let accepted = Array(entry.pending.prefix(available))
+    entry.pending.removeFirst(available)
+    entry.queued += available
     state.entries[number] = entry
-    for waiting in taken { state.queue.append(number, .value(waiting.value)) }
-    if !isPaused, entry.handle == nil { begin(number, &state) }
-    return taken
+    for pending in accepted { state.queue.append(number, .value(pending.value)) }
+    if !isPaused, entry.handle == nil { start(number, &state) }
+    return accepted
   }
 
   /// Removes reports, oldest first, and accepts those that wait for space.
-  func take(most count: Int) -> [TaskReport] {
-    let (reports, callers) = state.withLock { state in
+  func takeReports(limit: Int) -> [TaskReport] {
+    let (reports, continuations) = state.withLock { state in
       var reports: [TaskReport] = []
-      var callers: [CheckedContinuation<Bool, Never>] = []
-      while reports.count < count, let (number, outcome) = state.queue.next() {
+      var continuations: [CheckedContinuation<Bool, Never>] = []
+      while reports.count < limit, let (number, outcome) = state.queue.next() {
         guard var entry = state.entries.removeValue(forKey: number) else { continue }
         entry.queued -= 1
         reports.append(
           TaskReport(entry.task.key, generation: entry.task.generation, outcome))
-        if !entry.waiting.isEmpty, !entry.isPaused {
-          let waiting = entry.waiting.removeFirst()
-          state.queue.append(number, .value(waiting.value))
+        if !entry.pending.isEmpty, !entry.isPaused {
+          let pending = entry.pending.removeFirst()
+          state.queue.append(number, .value(pending.value))
           entry.queued += 1
-          callers.append(waiting.caller)
+          continuations.append(pending.continuation)
         }
         state.entries[number] = entry
       }
-      return (reports, callers)
+      return (reports, continuations)
     }
-    for caller in callers { caller.resume(returning: true) }
+    for continuation in continuations { continuation.resume(returning: true) }
     return reports
   }
 
@@ -268,47 +270,48 @@ final class TaskPool: Sendable {
 
   /// Reports that work has ended, unless it is no longer tracked.
   private func end(_ number: Int, _ outcome: TaskOutcome) {
-    let (isFirst, left) = state.withLock { state -> (Bool, [Waiting]) in
+    let (isFirst, remaining) = state.withLock { state -> (Bool, [PendingReport]) in
       guard let entry = state.entries[number] else { return (false, []) }
       let isFirst = state.queue.isEmpty
-      state.entries[number]?.isOver = true
+      state.entries[number]?.hasFinished = true
       state.entries[number]?.queued += 1
-      state.entries[number]?.waiting = []
+      state.entries[number]?.pending = []
       // Whatever a cancelled task throws, it has finished.
       state.queue.append(number, entry.isCancelled ? .finished : outcome)
-      return (isFirst, entry.waiting)
+      return (isFirst, entry.pending)
     }
     // Callers in a child task that outlives the work itself.
-    for waiting in left { waiting.caller.resume(returning: false) }
+    for pending in remaining { pending.continuation.resume(returning: false) }
     if isFirst { wake() }
   }
 
   /// Queues a value; suspends while the queue is full or the task is paused.
   private func send(_ value: TaskValue, _ number: Int) async -> Bool {
     let ticket = state.withLock { $0.makeNumber() }
-    let isTaken = await withTaskCancellationHandler {
-      await withCheckedContinuation { caller in
-        let (answer, isFirst) = put(Waiting(ticket: ticket, value: value, caller: caller), number)
-        if let answer { caller.resume(returning: answer) }
+    let isAccepted = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let (result, isFirst) = enqueue(
+          PendingReport(ticket: ticket, value: value, continuation: continuation), number)
+        if let result { continuation.resume(returning: result) }
         if isFirst { wake() }
       }
     } onCancel: {
       withdraw(ticket, number)
     }
-    if !isTaken { await Self.rest() }
-    return isTaken
+    if !isAccepted { await Self.throttle() }
+    return isAccepted
   }
 
   /// - Returns: whether the value was accepted, nil if it waits; and true if the queue was empty.
-  private func put(_ new: Waiting, _ number: Int) -> (answer: Bool?, isFirst: Bool) {
+  private func enqueue(_ new: PendingReport, _ number: Int) -> (result: Bool?, isFirst: Bool) {
     state.withLock { state in
-      guard !Task.isCancelled, let entry = state.entries[number], !entry.isOver,
+      guard !Task.isCancelled, let entry = state.entries[number], !entry.hasFinished,
         !entry.isCancelled
       else {
         return (false, false)
       }
-      guard !entry.isPaused, entry.queued < Self.mostWaiting, entry.waiting.isEmpty else {
-        state.entries[number]?.waiting.append(new)
+      guard !entry.isPaused, entry.queued < Self.maximumQueued, entry.pending.isEmpty else {
+        state.entries[number]?.pending.append(new)
         return (nil, false)
       }
       let isFirst = state.queue.isEmpty
@@ -320,17 +323,17 @@ final class TaskPool: Sendable {
 
   /// Resumes a suspended caller that was cancelled.
   private func withdraw(_ ticket: Int, _ number: Int) {
-    let caller = state.withLock { state -> CheckedContinuation<Bool, Never>? in
-      guard let index = state.entries[number]?.waiting.firstIndex(where: { $0.ticket == ticket })
+    let continuation = state.withLock { state -> CheckedContinuation<Bool, Never>? in
+      guard let index = state.entries[number]?.pending.firstIndex(where: { $0.ticket == ticket })
       else { return nil }
-      return state.entries[number]?.waiting.remove(at: index).caller
+      return state.entries[number]?.pending.remove(at: index).continuation
     }
-    caller?.resume(returning: false)
+    continuation?.resume(returning: false)
   }
 
   /// Delays cancelled work that still reports by a frame, so that a loop that doesn't check for
   /// cancellation does no harm.
-  private static func rest() async {
+  private static func throttle() async {
     // A detached sleep: that of a cancelled task returns at once.
     await Task.detached { try? await Task.sleep(for: .milliseconds(16)) }.value
   }

@@ -19,7 +19,7 @@ public enum TouchCalibrationError: Error, Hashable, Sendable {
   /// There are fewer than three samples, or one is not a number.
   case tooFewSamples(count: Int)
   /// The samples are too close together or on one line, so that they don't determine the map.
-  case onOneLine
+  case collinear
   /// The worst sample is off by more than the limit, in fractions of the display.
   case misfit(worst: Double, limit: Double)
 }
@@ -31,7 +31,7 @@ extension TouchCalibrationError: CustomStringConvertible {
     case .tooFewSamples(let count):
       "the touch screen was not calibrated: \(count) usable samples, and 3 are needed; touch every "
         + "mark"
-    case .onOneLine:
+    case .collinear:
       "the touch screen was not calibrated: the samples are on one line or in one place; touch every "
         + "mark where it is"
     case .misfit(let worst, let limit):
@@ -40,8 +40,8 @@ extension TouchCalibrationError: CustomStringConvertible {
     }
   }
 
-  private static func percent(_ share: Double) -> String {
-    "\((min(share, 100) * 1000).rounded() / 10) %"
+  private static func percent(_ fraction: Double) -> String {
+    "\((min(fraction, 100) * 1000).rounded() / 10) %"
   }
 }
 
@@ -50,13 +50,13 @@ extension TouchCalibration {
   ///
   /// Ours: a finger lands within 5 mm of a mark, which is 0.02 on a screen 250 mm wide; beyond 0.03
   /// another target was meant.
-  public static let mostMisfit = 0.03
+  public static let maximumMisfit = 0.03
 
   /// The least spread of samples in every direction, as their standard deviation, in fractions of
   /// the display.
   ///
   /// Ours: with marks closer together, a finger's errors would be magnified over the whole screen.
-  static let leastSpread = 0.05
+  static let minimumSpread = 0.05
 
   /// Fits a map to what a person touched, by least squares.
   /// - Parameters:
@@ -65,22 +65,24 @@ extension TouchCalibration {
   ///   - limit: the largest error of a sample afterwards, in fractions of the display.
   /// - Throws: `TouchCalibrationError` if they are insufficient, or contradict each other.
   public init(
-    fitting samples: [TouchSample], limit: Double = TouchCalibration.mostMisfit
+    fitting samples: [TouchSample], limit: Double = TouchCalibration.maximumMisfit
   ) throws(TouchCalibrationError) {
     let usable = samples.filter { $0.target.isFinite && $0.measured.isFinite }
     guard usable.count >= 3, usable.count == samples.count else {
       throw .tooFewSamples(count: usable.count)
     }
     let (from, to) = (Spread(usable.map(\.measured)), Spread(usable.map(\.target)))
-    guard from.least >= Self.leastSpread, to.least >= Self.leastSpread else { throw .onOneLine }
+    guard from.minimum >= Self.minimumSpread, to.minimum >= Self.minimumSpread else {
+      throw .collinear
+    }
     let fit = Self.leastSquares(usable, from, to)
     let worst = usable.reduce(0) { worst, sample in
-      let miss = fit.apply(sample.measured) - sample.target
-      return max(worst, (miss.x * miss.x + miss.y * miss.y).squareRoot())
+      let residual = fit.apply(sample.measured) - sample.target
+      return max(worst, (residual.x * residual.x + residual.y * residual.y).squareRoot())
     }
     guard worst <= limit else { throw .misfit(worst: worst, limit: limit) }
     self.init(fit)
-    guard isPossible else { throw .onOneLine }
+    guard isValid else { throw .collinear }
   }
 
   /// Solves the normal equations: with both sides centered, a 2 × 2 system of sums of products.
@@ -128,7 +130,7 @@ private struct Spread {
   }
 
   /// The standard deviation in the direction in which it is least.
-  var least: Double {
+  var minimum: Double {
     let (middle, half) = ((xx + yy) / 2, (xx - yy) / 2)
     return max(0, middle - (half * half + xy * xy).squareRoot()).squareRoot()
   }

@@ -8,11 +8,11 @@ public struct TouchCalibration: Codable, Equatable, Sendable {
   ///
   /// Ours: a device that covers a hundredth of its display is a mistake, and one that covers none
   /// can't be used.
-  public static let smallestArea = 0.01
+  public static let minimumArea = 0.01
   /// The largest absolute value of the map's six numbers.
   ///
   /// Ours: a device ten times as large as its display.
-  public static let largestNumber = 10.0
+  public static let maximumValue = 10.0
 
   /// The contribution of x to x'.
   public var a: Double
@@ -46,7 +46,7 @@ public struct TouchCalibration: Codable, Equatable, Sendable {
     d = try container.decode(Double.self, forKey: .d)
     tx = try container.decode(Double.self, forKey: .tx)
     ty = try container.decode(Double.self, forKey: .ty)
-    guard isPossible else {
+    guard isValid else {
       throw DecodingError.dataCorruptedError(
         forKey: .a, in: container, debugDescription: "no touch device has such a calibration")
     }
@@ -56,9 +56,9 @@ public struct TouchCalibration: Codable, Equatable, Sendable {
   public var transform: Transform { Transform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
   /// True if a device can have this map: finite, and not degenerate.
-  public var isPossible: Bool {
-    [a, b, c, d, tx, ty].allSatisfy { abs($0) <= Self.largestNumber }
-      && abs(a * d - b * c) >= Self.smallestArea
+  public var isValid: Bool {
+    [a, b, c, d, tx, ty].allSatisfy { abs($0) <= Self.maximumValue }
+      && abs(a * d - b * c) >= Self.minimumArea
   }
 
   /// Applies this map, then another.
@@ -70,11 +70,11 @@ public struct TouchCalibration: Codable, Equatable, Sendable {
   ///
   /// A calibration measured by a scene maps positions of its picture; the stored one must stay
   /// right however the picture is rotated. If another one was in effect meanwhile, store
-  /// `old.concatenating(measured.beneath(device: …, picture: …))`.
+  /// `old.concatenating(measured.inDeviceSpace(device: …, picture: …))`.
   /// - Parameters:
   ///   - device: the rotation of the device on its display.
   ///   - picture: the rotation of the picture on the display.
-  public func beneath(device: DisplayRotation, picture: DisplayRotation) -> TouchCalibration {
+  public func inDeviceSpace(device: DisplayRotation, picture: DisplayRotation) -> TouchCalibration {
     let up = device.transform.then(picture.inverse.transform)
     let down = picture.transform.then(device.inverse.transform)
     return TouchCalibration(up.then(transform).then(down))

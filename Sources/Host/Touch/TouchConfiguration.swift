@@ -5,7 +5,7 @@ public struct TouchConfiguration: Codable, Equatable, Sendable {
   /// The largest number of devices.
   ///
   /// Ours: far more than one machine has screens.
-  public static let mostDevices = 64
+  public static let maximumDevices = 64
 
   /// Settings of devices; the first that matches a device applies.
   ///
@@ -16,15 +16,15 @@ public struct TouchConfiguration: Codable, Equatable, Sendable {
   public init(devices: [TouchDevice] = []) { self.devices = devices }
 
   /// Decodes a configuration.
-  /// - Throws: `DecodingError` if it has more than `mostDevices`, or an impossible calibration.
+  /// - Throws: `DecodingError` if it has more than `maximumDevices`, or an impossible calibration.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     devices = try container.decodeIfPresent([TouchDevice].self, forKey: .devices) ?? []
-    guard devices.count <= Self.mostDevices else {
+    guard devices.count <= Self.maximumDevices else {
       throw DecodingError.dataCorruptedError(
         forKey: .devices, in: container,
         debugDescription:
-          "\(devices.count) touch devices; at most \(Self.mostDevices) are told apart")
+          "\(devices.count) touch devices; at most \(Self.maximumDevices) are told apart")
     }
   }
 
@@ -77,7 +77,7 @@ public struct TouchDevice: Codable, Equatable, Sendable {
   }
 
   /// True if it may belong to a display; an unknown display may be any.
-  func lies(on display: TouchDisplay?) -> Bool {
+  func isOn(display: TouchDisplay?) -> Bool {
     guard let display else { return true }
     if let displayIndex, displayIndex != display.index { return false }
     if let displayName, !display.name.contains(displayName) { return false }

@@ -8,7 +8,7 @@ struct TouchRouter {
   private let configuration: TouchConfiguration
   private let nameOfDevice: (Int64) -> String?
   /// Settings of the devices that have been touched; nil for those without.
-  private var known: [Int64: TouchDevice?] = [:]
+  private var cache: [Int64: TouchDevice?] = [:]
 
   /// - Parameters:
   ///   - configuration: settings of devices.
@@ -24,29 +24,33 @@ struct TouchRouter {
   }
 
   /// True if a finger that goes down on a device is for this window.
-  mutating func takes(_ device: Int64) -> Bool { found(device)?.lies(on: display) ?? true }
+  mutating func accepts(_ device: Int64) -> Bool {
+    settings(for: device)?.isOn(display: display) ?? true
+  }
 
   /// Maps a finger to the panel, in fractions.
   /// - Parameters:
-  ///   - place: the position that the device reports, in fractions.
+  ///   - position: the position that the device reports, in fractions.
   ///   - device: its id.
-  mutating func place(_ place: Point, on device: Int64) -> Point {
-    guard let found = found(device) else { return place }
-    var place = place
-    if found.calibration != .identity {
-      place = found.calibration.transform.apply(place)
+  mutating func calibrated(_ position: Point, on device: Int64) -> Point {
+    guard let settings = settings(for: device) else { return position }
+    var position = position
+    if settings.calibration != .identity {
+      position = settings.calibration.transform.apply(position)
       // Positions that a calibration moves past the edge are meant for the edge.
-      if place.isFinite { place = Point(min(max(place.x, 0), 1), min(max(place.y, 0), 1)) }
+      if position.isFinite {
+        position = Point(min(max(position.x, 0), 1), min(max(position.y, 0), 1))
+      }
     }
-    return found.rotation == .none ? place : found.rotation.transform.apply(place)
+    return settings.rotation == .none ? position : settings.rotation.transform.apply(position)
   }
 
-  private mutating func found(_ device: Int64) -> TouchDevice? {
+  private mutating func settings(for device: Int64) -> TouchDevice? {
     guard !configuration.devices.isEmpty else { return nil }
-    if let found = known[device] { return found }
-    let found = configuration.device(named: nameOfDevice(device))
-    known[device] = .some(found)
-    return found
+    if let settings = cache[device] { return settings }
+    let settings = configuration.device(named: nameOfDevice(device))
+    cache[device] = .some(settings)
+    return settings
   }
 
   /// SDL's name of a device; nil if it is gone.

@@ -6,31 +6,31 @@ enum ScreenFit {
   /// in units of the desktop.
   ///
   /// Ours: about the height of a title bar, and space for a finger.
-  static let grip = Size(96, 32)
+  static let draggableSize = Size(96, 32)
 
-  /// The frame of a window that is requested somewhere.
+  /// The frame that a window gets so that it can be reached on a screen.
   /// - Parameters:
-  ///   - wanted: the requested frame, in units of the desktop.
+  ///   - requested: the requested frame, in units of the desktop.
   ///   - screens: the usable part of each screen; if empty, nothing is changed.
   ///   - isPlaced: false if the desktop chose the position, which then only changes if the window
   ///     doesn't fit.
   /// - Returns: a frame that is no larger than its screen, and on it.
-  static func frame(_ wanted: Rect, on screens: [Rect], isPlaced: Bool) -> Rect {
-    guard let screen = screens.max(by: { isFurther($0, than: $1, from: wanted) }) else {
-      return wanted
+  static func frame(_ requested: Rect, on screens: [Rect], isPlaced: Bool) -> Rect {
+    guard let screen = screens.max(by: { isWorseMatch($0, than: $1, from: requested) }) else {
+      return requested
     }
-    let size = Size(min(wanted.width, screen.width), min(wanted.height, screen.height))
-    let frame = Rect(origin: wanted.origin, size: size)
-    let top = Rect(frame.minX, frame.minY, frame.width, min(grip.height, frame.height))
-    let isInReach = screens.contains { screen in
+    let size = Size(min(requested.width, screen.width), min(requested.height, screen.height))
+    let frame = Rect(origin: requested.origin, size: size)
+    let top = Rect(frame.minX, frame.minY, frame.width, min(draggableSize.height, frame.height))
+    let isReachable = screens.contains { screen in
       let visible = top.intersection(screen)
-      return visible.width >= min(grip.width, top.width) && visible.height >= top.height
+      return visible.width >= min(draggableSize.width, top.width) && visible.height >= top.height
     }
-    let isShrunk = size != wanted.size
-    guard !isInReach || isShrunk else { return frame }
+    let isShrunk = size != requested.size
+    guard !isReachable || isShrunk else { return frame }
     guard isPlaced else {
-      let middle = Rect(center: screen.center, size: size)
-      return Rect(origin: Point(middle.minX.rounded(), middle.minY.rounded()), size: size)
+      let centered = Rect(center: screen.center, size: size)
+      return Rect(origin: Point(centered.minX.rounded(), centered.minY.rounded()), size: size)
     }
     return Rect(
       min(max(frame.minX, screen.minX), screen.maxX - size.width),
@@ -38,13 +38,13 @@ enum ScreenFit {
   }
 
   /// True if screen `a` is a worse match for a window than `b`.
-  private static func isFurther(_ a: Rect, than b: Rect, from window: Rect) -> Bool {
-    func shared(_ screen: Rect) -> Double {
-      let part = window.intersection(screen)
-      return part.width * part.height
+  private static func isWorseMatch(_ a: Rect, than b: Rect, from window: Rect) -> Bool {
+    func overlap(_ screen: Rect) -> Double {
+      let common = window.intersection(screen)
+      return common.width * common.height
     }
-    let (inA, inB) = (shared(a), shared(b))
-    if inA != inB { return inA < inB }
+    let (overlapA, overlapB) = (overlap(a), overlap(b))
+    if overlapA != overlapB { return overlapA < overlapB }
     return distance(a, window) > distance(b, window)
   }
 

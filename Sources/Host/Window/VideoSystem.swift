@@ -4,10 +4,10 @@ internal import Glibc
 /// SDL's video subsystem, for as long as it is needed.
 final class VideoSystem {
   /// SDL's drivers without a visible display: they draw into memory.
-  private static let unseenDrivers: Set<String> = ["offscreen", "dummy", "evdev"]
+  private static let headlessDrivers: Set<String> = ["offscreen", "dummy", "evdev"]
 
   /// SDL's driver for displays without a display server, in lower case.
-  private static let serverless = "kmsdrm"
+  private static let consoleDriver = "kmsdrm"
 
   /// The connection to the X server; nil elsewhere, and before there is a window.
   private(set) var x11: X11Connection?
@@ -25,15 +25,15 @@ final class VideoSystem {
   ///   is a device.
   init(applicationID: String) throws(HostError) {
     Self.setHints(applicationID: applicationID)
-    guard Self.start() else { throw Self.refusal }
+    guard Self.start() else { throw Self.openingError }
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    if Self.unseenDrivers.contains(driver), Self.variable("SDL_VIDEODRIVER") == nil {
+    if Self.headlessDrivers.contains(driver), Self.variable("SDL_VIDEODRIVER") == nil {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw Self.refusal
+      throw Self.openingError
     }
     // Without a server, SDL skips devices that it can't read, and the window would be unusable.
-    if driver.lowercased() == Self.serverless,
-      let device = DeviceTree().refusal(of: .current), case .noInput = device
+    if driver.lowercased() == Self.consoleDriver,
+      let device = DeviceTree().problem(for: .current), case .noInput = device
     {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw .noDevice(device)
@@ -41,20 +41,22 @@ final class VideoSystem {
   }
 
   /// Why there is no display.
-  private static var refusal: HostError {
+  private static var openingError: HostError {
     let driver = variable("SDL_VIDEODRIVER")
     let hasServer = ["WAYLAND_DISPLAY", "DISPLAY"].contains { variable($0) != nil }
-    let device = DeviceTree().refusal(of: .current)
-    if let device, driver?.lowercased() == serverless { return .noDevice(device) }
-    guard let device, driver == nil, !hasServer else { return .noDisplay(tried: whatWasTried) }
-    // Most readers have forgotten the variables: what to load doesn't help them.
-    if case .noGraphics = device { return .noDisplay(tried: "\(whatWasTried); \(device.reason)") }
-    return .noDisplay(tried: "\(whatWasTried); \(device)")
+    let device = DeviceTree().problem(for: .current)
+    if let device, driver?.lowercased() == consoleDriver { return .noDevice(device) }
+    guard let device, driver == nil, !hasServer else { return .noDisplay(tried: triedVariables) }
+    // Without a graphics device people have most likely forgotten to set the variables, so the
+    // message doesn't say what to load.
+    if case .noGraphics = device { return .noDisplay(tried: "\(triedVariables); \(device.reason)") }
+    return .noDisplay(tried: "\(triedVariables); \(device)")
   }
 
-  /// Starts SDL's events and then its video, with the previous signal handlers meanwhile.
+  /// Starts SDL's events, then its video with the previous signal handlers.
   ///
-  /// A display server may never answer, and SDL only queues signals, which nothing would read.
+  /// SDL's handlers only queue signals, and a display server may never answer: without the previous
+  /// handlers the program couldn't be interrupted.
   private static func start() -> Bool {
     let signals = [SIGINT, SIGTERM]
     var (closing, mask) = (ClosingSignals.set, sigset_t())
@@ -80,7 +82,7 @@ final class VideoSystem {
     // Stopping would access a lost display.
     guard !isLost else { return }
     power.restore()
-    // Both release what uses the connection, which SDL closes.
+    // The power control and X11 use the connection that SDL closes, so they are released first.
     power = DisplayPower(nil)
     x11 = nil
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -109,7 +111,7 @@ final class VideoSystem {
     return String(cString: value)
   }
 
-  private static var whatWasTried: String {
+  private static var triedVariables: String {
     let set = ["SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
       variable(name).map { "\(name)=\($0)" }
     }

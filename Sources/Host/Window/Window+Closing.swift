@@ -6,9 +6,9 @@ extension Window {
   /// The longest wait for the server to unmap a closing window, in seconds.
   ///
   /// Ours: far above what a busy server needs, and short enough for the end of a session.
-  private static let patience: Seconds = 1
+  private static let unmapTimeout: Seconds = 1
   /// The longest interval between polls of SDL meanwhile, in seconds.
-  private static let step: Seconds = 0.05
+  private static let pollInterval: Seconds = 0.05
 
   /// Unmaps the window before it is destroyed, and gives up on a silent server.
   ///
@@ -23,8 +23,8 @@ extension Window {
     while !isLost {
       SDL_PumpEvents()
       if !isShown { return }
-      if clock.now > Self.patience { return x11.connection.giveUp() }
-      x11.connection.wait(seconds: Self.step, holding: signals)
+      if clock.now > Self.unmapTimeout { return x11.connection.markLost() }
+      x11.connection.wait(seconds: Self.pollInterval, signalMask: signals)
     }
   }
 

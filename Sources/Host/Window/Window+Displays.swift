@@ -4,7 +4,7 @@ internal import VitrineGeometry
 extension Window {
   /// `SDL_WINDOWPOS_CENTERED_DISPLAY`, a macro that Swift doesn't import: the value for display 0,
   /// to which a display's number is added.
-  private static let middleOfDisplay = Int32(SDL_WINDOWPOS_CENTERED_MASK)
+  private static let centeredOnDisplay = Int32(SDL_WINDOWPOS_CENTERED_MASK)
 
   /// The window's display; nil if SDL can't tell.
   var display: TouchDisplay? {
@@ -15,18 +15,21 @@ extension Window {
 
   /// The position of a new window.
   /// - Throws: `HostError.noSuchDisplay` if the display to cover doesn't exist.
-  static func corner(_ configuration: WindowConfiguration) throws(HostError) -> (x: Int32, y: Int32)
-  {
-    let place = configuration.position
+  static func initialPosition(_ configuration: WindowConfiguration) throws(HostError) -> (
+    x: Int32, y: Int32
+  ) {
+    let requestedPosition = configuration.position
     guard let index = configuration.displayIndex else {
-      return (coordinate(place?.x), coordinate(place?.y))
+      return (coordinate(requestedPosition?.x), coordinate(requestedPosition?.y))
     }
     let count = Int(max(0, SDL_GetNumVideoDisplays()))
     guard (0..<count).contains(index) else {
       throw .noSuchDisplay(index: index, displays: (0..<Int32(count)).map(describeDisplay))
     }
-    guard configuration.isFullScreen else { return (coordinate(place?.x), coordinate(place?.y)) }
-    return (middleOfDisplay | Int32(index), middleOfDisplay | Int32(index))
+    guard configuration.isFullScreen else {
+      return (coordinate(requestedPosition?.x), coordinate(requestedPosition?.y))
+    }
+    return (centeredOnDisplay | Int32(index), centeredOnDisplay | Int32(index))
   }
 
   private static func nameOfDisplay(_ index: Int32) -> String {

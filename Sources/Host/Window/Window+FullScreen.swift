@@ -11,42 +11,44 @@ extension Window {
   /// Enters or leaves full screen.
   ///
   /// Does nothing if the desktop refuses.
-  func setFullScreen(_ covers: Bool) {
-    guard covers != isFullScreen else { return }
-    if covers { _ = placement }
-    SDL_SetWindowFullscreen(handle, covers ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    if !covers, !hasBeenWindowed { goBack() }
-    placeByItself()
+  func setFullScreen(_ isOn: Bool) {
+    guard isOn != isFullScreen else { return }
+    if isOn { _ = placement }
+    SDL_SetWindowFullscreen(handle, isOn ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    if !isOn, !hasBeenWindowed { restoreWindowed() }
+    placeWithoutWindowManager()
   }
 
   /// Moves a window that opened full screen to its windowed frame.
-  private func goBack() {
+  private func restoreWindowed() {
     hasBeenWindowed = true
-    let units = geometry.units(for: windowed.size)
+    let units = geometry.units(for: windowedFrame.size)
     SDL_SetWindowSize(handle, units.width, units.height)
-    let inside = windowed.origin + border
-    SDL_SetWindowPosition(handle, Self.coordinate(inside.x), Self.coordinate(inside.y))
+    let contentOrigin = windowedFrame.origin + border
+    SDL_SetWindowPosition(
+      handle, Self.coordinate(contentOrigin.x), Self.coordinate(contentOrigin.y))
   }
 
   /// Its windowed frame: centered, unless a position is requested.
-  func wantedFrame(_ place: Point?) -> Rect {
+  func initialWindowedFrame(at position: Point?) -> Rect {
     let screens = Self.screens
-    let units = geometry.units(for: windowed.size)
+    let units = geometry.units(for: windowedFrame.size)
     let size = Size(Double(units.width), Double(units.height))
-    let middle = screens.first.map { Rect(center: $0.center, size: size).origin }
-    let wanted = Rect(origin: place ?? middle ?? .zero, size: size)
-    let fitted = ScreenFit.frame(wanted, on: screens, isPlaced: true)
-    let (across, down) = (fitted.width / size.width, fitted.height / size.height)
-    let (wide, high) = geometry.rotation.isSideways ? (down, across) : (across, down)
+    let centered = screens.first.map { Rect(center: $0.center, size: size).origin }
+    let requested = Rect(origin: position ?? centered ?? .zero, size: size)
+    let fitted = ScreenFit.frame(requested, on: screens, isPlaced: true)
+    let (widthScale, heightScale) = (fitted.width / size.width, fitted.height / size.height)
+    let (scaleX, scaleY) =
+      geometry.rotation.isSideways ? (heightScale, widthScale) : (widthScale, heightScale)
     return Rect(
-      fitted.minX.rounded(), fitted.minY.rounded(), windowed.width * wide,
-      windowed.height * high)
+      fitted.minX.rounded(), fitted.minY.rounded(), windowedFrame.width * scaleX,
+      windowedFrame.height * scaleY)
   }
 
   /// Keeps covering a screen that was resized or moved, as a window manager would.
   ///
   /// A screen that is off meanwhile changes nothing: the window is there when it is on again.
-  func followScreen() {
+  func updateCoveredScreen() {
     guard let x11, let screens, screens.haveChanged(), isFullScreen,
       !x11.connection.hasWindowManager,
       let frame = screens.frame(of: coveredScreen ?? "")
@@ -58,9 +60,9 @@ extension Window {
 
   /// Brings the window to the front; a hidden one is shown first, and raised once it is visible.
   /// - Parameter isHidden: true if it is off the screen.
-  func comeForward(isHidden: Bool) {
+  func bringToFront(isHidden: Bool) {
     guard isHidden else {
-      placeByItself()
+      placeWithoutWindowManager()
       return SDL_RaiseWindow(handle)
     }
     // SDL would wait indefinitely for a window manager.
@@ -68,7 +70,7 @@ extension Window {
   }
 
   /// Does what SDL leaves to a window manager, if there is none.
-  func placeByItself() {
+  func placeWithoutWindowManager() {
     guard let x11, !x11.connection.hasWindowManager else { return }
     var bounds = SDL_Rect()
     if isFullScreen {
@@ -78,9 +80,10 @@ extension Window {
         return
       }
     } else {
-      let units = geometry.units(for: windowed.size)
+      let units = geometry.units(for: windowedFrame.size)
       bounds = SDL_Rect(
-        x: Self.coordinate(windowed.minX), y: Self.coordinate(windowed.minY), w: units.width,
+        x: Self.coordinate(windowedFrame.minX), y: Self.coordinate(windowedFrame.minY),
+        w: units.width,
         h: units.height)
     }
     x11.place(x: bounds.x, y: bounds.y, width: bounds.w, height: bounds.h)

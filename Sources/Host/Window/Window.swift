@@ -19,7 +19,7 @@ final class Window {
   /// The name of the screen that it last covered; nil before.
   var coveredScreen: String?
   /// The windowed frame: the current one, or the one before or instead of full screen.
-  var windowed: Rect
+  var windowedFrame: Rect
   /// False if it opened full screen, so that the desktop knows no frame to return to.
   var hasBeenWindowed: Bool
 
@@ -29,16 +29,17 @@ final class Window {
     _ = try WindowGeometry.pixels(for: size, scale: configuration.scale ?? 1)
     self.system = system
     rotation = configuration.rotation
-    let place = configuration.position
-    let corner = try Self.corner(configuration)
+    let requestedPosition = configuration.position
+    let origin = try Self.initialPosition(configuration)
     let flags =
       SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
       | (configuration.isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-    let (across, down) = rotation.isSideways ? (size.height, size.width) : (size.width, size.height)
+    let (width, height) =
+      rotation.isSideways ? (size.height, size.width) : (size.width, size.height)
     guard
       let handle = SDL_CreateWindow(
-        configuration.title, corner.x, corner.y, Int32(across.rounded()), Int32(down.rounded()),
+        configuration.title, origin.x, origin.y, Int32(width.rounded()), Int32(height.rounded()),
         flags)
     else { throw .sdl("SDL_CreateWindow") }
     self.handle = handle
@@ -48,23 +49,23 @@ final class Window {
     SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     fixedScale = configuration.scale
     x11 = X11Window(handle, on: system.x11)
-    windowed = Rect(origin: place ?? .zero, size: size)
+    windowedFrame = Rect(origin: requestedPosition ?? .zero, size: size)
     hasBeenWindowed = !configuration.isFullScreen
     if configuration.isFullScreen {
-      windowed = wantedFrame(place)
+      windowedFrame = initialWindowedFrame(at: requestedPosition)
     } else {
       try setSize(size)
-      fitScreens(isPlaced: place != nil)
-      windowed = Rect(origin: position, size: geometry.size)
+      fitToScreens(isPlaced: requestedPosition != nil)
+      windowedFrame = Rect(origin: position, size: geometry.size)
     }
-    setMinimumSize(configuration.minimumSize, notAbove: windowed.size)
+    setMinimumSize(configuration.minimumSize, notAbove: windowedFrame.size)
     if let icon = configuration.icon { setIcon(icon) }
     guard isFirst else { return }
     let showsCursor = configuration.showsPointer && !configuration.hidesCursorUntilMoved
     SDL_ShowCursor(showsCursor ? SDL_ENABLE : SDL_DISABLE)
     if configuration.disablesScreenSaver {
       SDL_DisableScreenSaver()
-      system.power.keepOn()
+      system.power.preventBlanking()
     }
   }
 
@@ -85,15 +86,15 @@ final class Window {
   func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
   /// Keeps it in front of another window, if the desktop supports that.
-  func stay(inFrontOf other: Window) { SDL_SetWindowModalFor(handle, other.handle) }
+  func setModal(for other: Window) { SDL_SetWindowModalFor(handle, other.handle) }
 
   /// Puts the window on the screen.
   func show() {
     SDL_ShowWindow(handle)
-    guard !isFullScreen else { return placeByItself() }
+    guard !isFullScreen else { return placeWithoutWindowManager() }
     // SDL learns of the title bar by an event.
     SDL_PumpEvents()
-    if !isMaximized, borders != .zero { fitScreens(isPlaced: true) }
+    if !isMaximized, borders != .zero { fitToScreens(isPlaced: true) }
   }
 
   /// The top left corner including the window's decorations, in units of the desktop.
@@ -120,10 +121,10 @@ final class Window {
   /// Its windowed position and size, and whether it is full screen.
   var placement: WindowPlacement {
     if !isFullScreen, !isMaximized {
-      windowed = Rect(origin: position, size: geometry.size)
+      windowedFrame = Rect(origin: position, size: geometry.size)
     }
     return WindowPlacement(
-      position: windowed.origin, size: windowed.size, isFullScreen: isFullScreen)
+      position: windowedFrame.origin, size: windowedFrame.size, isFullScreen: isFullScreen)
   }
 
   private var isMaximized: Bool {
@@ -131,7 +132,7 @@ final class Window {
   }
 
   /// Fixes the current scale, whatever display it moves to.
-  func keepScale() { fixedScale = geometry.scale }
+  func fixScale() { fixedScale = geometry.scale }
 
   /// The current relation of units, pixels and points.
   var geometry: WindowGeometry {
@@ -166,7 +167,7 @@ final class Window {
   }
 
   /// Shrinks a window that is larger than its screen, and moves one that is off screen.
-  private func fitScreens(isPlaced: Bool) {
+  private func fitToScreens(isPlaced: Bool) {
     let (frame, borders) = (unitFrame, borders)
     let (across, down) = (borders.left + borders.right, borders.top + borders.bottom)
     let outer = Rect(
@@ -208,7 +209,7 @@ final class Window {
 
   /// `SDL_WINDOWPOS_UNDEFINED`, or a coordinate of the desktop.
   static func coordinate(_ value: Double?) -> Int32 {
-    guard let value, value.isFinite, abs(value) < Double(WindowGeometry.largestSide) else {
+    guard let value, value.isFinite, abs(value) < Double(WindowGeometry.maximumSide) else {
       return Int32(SDL_WINDOWPOS_UNDEFINED_MASK)
     }
     return Int32(value.rounded())
@@ -218,13 +219,14 @@ final class Window {
 extension WindowGeometry {
   /// A size in points, in whole units of the desktop.
   func units(for size: Size) -> (width: Int32, height: Int32) {
-    let (across, down) = rotation.isSideways ? (size.height, size.width) : (size.width, size.height)
+    let (width, height) =
+      rotation.isSideways ? (size.height, size.width) : (size.width, size.height)
     func units(_ points: Double, _ units: Int, _ pixels: Int) -> Int32 {
       let value = (points * scale * Double(units) / Double(pixels)).rounded()
-      return Int32(min(max(value.isNaN ? 1 : value, 1), Double(Self.largestSide)))
+      return Int32(min(max(value.isNaN ? 1 : value, 1), Double(Self.maximumSide)))
     }
     return (
-      units(across, unitWidth, pixelWidth), units(down, unitHeight, pixelHeight)
+      units(width, unitWidth, pixelWidth), units(height, unitHeight, pixelHeight)
     )
   }
 }

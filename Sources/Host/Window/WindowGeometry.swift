@@ -7,7 +7,7 @@ internal import VitrineGeometry
 /// which may be rotated on it.
 struct WindowGeometry: Equatable {
   /// The most pixels of a side, so that coordinates fit the rasterizer.
-  static let largestSide = 16_384
+  static let maximumSide = 16_384
 
   /// The window's width in units of the desktop.
   var unitWidth: Int
@@ -28,8 +28,8 @@ struct WindowGeometry: Equatable {
   ) {
     self.unitWidth = max(1, unitWidth)
     self.unitHeight = max(1, unitHeight)
-    self.pixelWidth = min(max(1, pixelWidth), Self.largestSide)
-    self.pixelHeight = min(max(1, pixelHeight), Self.largestSide)
+    self.pixelWidth = min(max(1, pixelWidth), Self.maximumSide)
+    self.pixelHeight = min(max(1, pixelHeight), Self.maximumSide)
     self.scale = scale
     self.rotation = rotation
   }
@@ -57,19 +57,19 @@ struct WindowGeometry: Equatable {
   /// The position names the unit that begins there, which on a rotated panel begins at its other
   /// end: so a mouse on the last pixel is on the scene's first, not past it.
   func point(x: Double, y: Double) -> Point {
-    let across = Double(pixelWidth) / (Double(unitWidth) * scale)
-    let down = Double(pixelHeight) / (Double(unitHeight) * scale)
+    let scaleX = Double(pixelWidth) / (Double(unitWidth) * scale)
+    let scaleY = Double(pixelHeight) / (Double(unitHeight) * scale)
     let (fromRight, fromBottom) = (Double(unitWidth - 1) - x, Double(unitHeight - 1) - y)
     return switch rotation {
-    case .none: Point(x * across, y * down)
-    case .right: Point(y * down, fromRight * across)
-    case .half: Point(fromRight * across, fromBottom * down)
-    case .left: Point(fromBottom * down, x * across)
+    case .none: Point(x * scaleX, y * scaleY)
+    case .right: Point(y * scaleY, fromRight * scaleX)
+    case .half: Point(fromRight * scaleX, fromBottom * scaleY)
+    case .left: Point(fromBottom * scaleY, x * scaleX)
     }
   }
 
   /// Converts a rectangle of the scene to the panel, in points.
-  private func onPanel(_ rect: Rect) -> Rect {
+  private func rotatedToPanel(_ rect: Rect) -> Rect {
     switch rotation {
     case .none: rect
     case .right: Rect(size.height - rect.maxY, rect.minX, rect.height, rect.width)
@@ -80,18 +80,19 @@ struct WindowGeometry: Equatable {
 
   /// The whole desktop units that cover a rectangle in points.
   func units(around rect: Rect) -> (x: Int32, y: Int32, width: Int32, height: Int32) {
-    let rect = onPanel(rect)
-    let across = scale * Double(unitWidth) / Double(pixelWidth)
-    let down = scale * Double(unitHeight) / Double(pixelHeight)
-    func whole(_ value: Double) -> Int32 {
-      let limit = Double(Self.largestSide)
+    let rect = rotatedToPanel(rect)
+    let scaleX = scale * Double(unitWidth) / Double(pixelWidth)
+    let scaleY = scale * Double(unitHeight) / Double(pixelHeight)
+    func clamped(_ value: Double) -> Int32 {
+      let limit = Double(Self.maximumSide)
       return Int32(min(max(value.isNaN ? 0 : value, -limit), limit))
     }
     let (x, y) = (
-      whole((rect.minX * across).rounded(.down)), whole((rect.minY * down).rounded(.down))
+      clamped((rect.minX * scaleX).rounded(.down)), clamped((rect.minY * scaleY).rounded(.down))
     )
     return (
-      x, y, whole((rect.maxX * across).rounded(.up)) - x, whole((rect.maxY * down).rounded(.up)) - y
+      x, y, clamped((rect.maxX * scaleX).rounded(.up)) - x,
+      clamped((rect.maxY * scaleY).rounded(.up)) - y
     )
   }
 
@@ -103,16 +104,16 @@ struct WindowGeometry: Equatable {
 
   /// Converts a position from fractions of the panel to points.
   func point(fractionX x: Double, fractionY y: Double) -> Point {
-    let place = rotation.inverse.transform.apply(Point(x, y))
-    return Point(place.x * size.width, place.y * size.height)
+    let rotated = rotation.inverse.transform.apply(Point(x, y))
+    return Point(rotated.x * size.width, rotated.y * size.height)
   }
 
   /// The pixels of a size in points.
-  /// - Throws: `HostError.badSize` unless both sides are 1…`largestSide` pixels.
+  /// - Throws: `HostError.badSize` unless both sides are 1…`maximumSide` pixels.
   static func pixels(for size: Size, scale: Double) throws(HostError) -> (width: Int, height: Int) {
     let width = (size.width * scale).rounded()
     let height = (size.height * scale).rounded()
-    let allowed = 1.0...Double(largestSide)
+    let allowed = 1.0...Double(maximumSide)
     guard scale > 0, scale.isFinite, allowed.contains(width), allowed.contains(height) else {
       throw .badSize(size: size, scale: scale)
     }

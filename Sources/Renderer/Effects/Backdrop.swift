@@ -11,7 +11,7 @@ final class Backdrop: RowShader {
   // Read for every row: exclusivity isn't checked at run time.
   @exclusivity(unchecked) private var plan = BlurPlan(deviation: 0)
   @exclusivity(unchecked) private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
-  @exclusivity(unchecked) private var small = SmallPicture()
+  @exclusivity(unchecked) private var small = DownsampledPicture()
   private let row = GrowingMemory<Channels>(blank: .zero)
   private let phases = GrowingMemory<Phase>(blank: Phase())
   @exclusivity(unchecked) private var opacity = Backdrop.fullOpacity
@@ -20,7 +20,7 @@ final class Backdrop: RowShader {
   /// One pixel's weights, equal in each lane.
   private struct Phase: BitwiseCopyable {
     var before = Channels.zero
-    var own = Channels.zero
+    var center = Channels.zero
     var after = Channels.zero
   }
 
@@ -38,8 +38,8 @@ final class Backdrop: RowShader {
     self.bounds = bounds.intersection(surface.bounds)
     guard !self.bounds.isEmpty else { return false }
     plan.change(to: EffectRange.deviation(ofBlur: material.blur, scale: scale))
-    let share = material.opacity.held(to: EffectRange.opacity, notANumber: 0)
-    opacity = UInt32(share * Double(Self.fullOpacity) + 0.5)
+    let clampedOpacity = material.opacity.clamped(to: EffectRange.opacity, nanValue: 0)
+    opacity = UInt32(clampedOpacity * Double(Self.fullOpacity) + 0.5)
     untouched = opacity < Self.fullOpacity ? surface : nil
     small.shrink(surface, self.bounds, plan: plan)
     small.blur(plan: plan)
@@ -53,7 +53,7 @@ final class Backdrop: RowShader {
     phases.reserve(plan.step)
     for (i, phase) in plan.phases.enumerated() {
       phases.base[i] = Phase(
-        before: Channels(repeating: phase.before), own: Channels(repeating: phase.own),
+        before: Channels(repeating: phase.before), center: Channels(repeating: phase.center),
         after: Channels(repeating: phase.after))
     }
   }
@@ -62,17 +62,17 @@ final class Backdrop: RowShader {
     let line = Int(min(max(y, bounds.y0), bounds.y1 - 1) - bounds.y0)
     let width = Int(bounds.width)
     let first = Int(x) - Int(bounds.x0)
-    let lead = min(count, max(0, -first))
-    let inside = max(0, min(count, width - first) - lead)
+    let leading = min(count, max(0, -first))
+    let inside = max(0, min(count, width - first) - leading)
     if inside > 0 {
-      enlarge(line: line, from: first + lead, count: inside, into: out + lead)
+      enlarge(line: line, from: first + leading, count: inside, into: out + leading)
     } else {
       enlarge(line: line, from: first < 0 ? 0 : width - 1, count: 1, into: out)
     }
-    let left = out[inside > 0 ? lead : 0]
-    let right = out[inside > 0 ? lead + inside - 1 : 0]
-    for i in 0..<lead { out[i] = left }
-    for i in (lead + inside)..<max(count, lead + inside) { out[i] = right }
+    let left = out[inside > 0 ? leading : 0]
+    let right = out[inside > 0 ? leading + inside - 1 : 0]
+    for i in 0..<leading { out[i] = left }
+    for i in (leading + inside)..<max(count, leading + inside) { out[i] = right }
   }
 
   /// Draws pixels of one line, all inside the bounds and relative to their corner.
@@ -85,12 +85,12 @@ final class Backdrop: RowShader {
     let mask = plan.step - 1
     var at = 0
     for k in from...to {
-      let (before, own, after) = (row.base[k], row.base[k + 1], row.base[k + 2])
+      let (before, center, after) = (row.base[k], row.base[k + 1], row.base[k + 2])
       let start = k == from ? first & mask : 0
       let end = min(plan.step, start + count - at)
       for i in start..<end {
         let phase = phases.base[i]
-        out[at] = (phase.before * before + phase.own * own + phase.after * after).pixel
+        out[at] = (phase.before * before + phase.center * center + phase.after * after).pixel
         at += 1
       }
     }
@@ -102,15 +102,15 @@ final class Backdrop: RowShader {
   private func mixRows(line: Int, from: Int, to: Int) {
     let k = line >> plan.shift
     let phase = phases.base[line & (plan.step - 1)]
-    let own = small.row(k)
+    let center = small.row(k)
     guard plan.shift > 0 else {
-      for i in from...(to + 2) { row.base[i] = own[i] }
+      for i in from...(to + 2) { row.base[i] = center[i] }
       return
     }
     let before = small.row(max(0, k - 1))
     let after = small.row(min(small.height - 1, k + 1))
     for i in from...(to + 2) {
-      row.base[i] = phase.before * before[i] + phase.own * own[i] + phase.after * after[i]
+      row.base[i] = phase.before * before[i] + phase.center * center[i] + phase.after * after[i]
     }
   }
 
@@ -119,13 +119,13 @@ final class Backdrop: RowShader {
     _ surface: Surface, line: Int, from first: Int, count: Int,
     into out: UnsafeMutablePointer<UInt32>
   ) {
-    let beneath = surface.address(
+    let background = surface.address(
       x: bounds.x0 &+ Int32(first), y: bounds.y0 &+ Int32(line))
-    let rest = Self.fullOpacity - opacity
+    let inverse = Self.fullOpacity - opacity
     for i in 0..<count {
-      let low = (out[i] & 0xFF00FF) &* opacity &+ (beneath[i] & 0xFF00FF) &* rest &+ 0x800080
+      let low = (out[i] & 0xFF00FF) &* opacity &+ (background[i] & 0xFF00FF) &* inverse &+ 0x800080
       let high =
-        ((out[i] >> 8) & 0xFF00FF) &* opacity &+ ((beneath[i] >> 8) & 0xFF00FF) &* rest
+        ((out[i] >> 8) & 0xFF00FF) &* opacity &+ ((background[i] >> 8) & 0xFF00FF) &* inverse
         &+ 0x800080
       out[i] = ((low >> 8) & 0xFF00FF) | (high & 0xFF00_FF00)
     }

@@ -7,13 +7,13 @@ internal import Glibc
 /// sum is the requested Gaussian. The spline is smooth, so no grid is visible.
 struct BlurPlan {
   /// The longest step: the sum of 16×16 bytes still fits into 16 bits.
-  private static let longestShift = 4
+  private static let maximumShift = 4
   /// The least deviation, in small pixels.
   ///
   /// Ours: below, the loss of detail in the small pixels becomes visible.
-  private static let leastDeviation = 2.25
+  private static let minimumDeviation = 2.25
   /// The extent of the kernel, in deviations; 0.05 % is outside.
-  private static let reach = 3.5
+  private static let radiusInDeviations = 3.5
   /// The variance of a quadratic B-spline, in small pixels squared.
   private static let splineVariance = 0.25
 
@@ -24,7 +24,7 @@ struct BlurPlan {
   /// Weights from the middle outwards; with all but the first counted twice, their sum is 1.
   private(set) var kernel: [Float] = [1]
   /// For each pixel of a step, the weights of the previous small pixel, its own, and the next.
-  private(set) var phases: [(before: Float, own: Float, after: Float)] = [(0, 1, 0)]
+  private(set) var phases: [(before: Float, center: Float, after: Float)] = [(0, 1, 0)]
 
   init(deviation: Double) { change(to: deviation) }
 
@@ -40,7 +40,7 @@ struct BlurPlan {
     guard deviation != self.deviation else { return }
     self.deviation = deviation
     shift = 0
-    while shift < Self.longestShift, deviation / Double(2 << shift) >= Self.leastDeviation {
+    while shift < Self.maximumShift, deviation / Double(2 << shift) >= Self.minimumDeviation {
       shift += 1
     }
     makePhases()
@@ -63,7 +63,8 @@ struct BlurPlan {
     let boxVariance = (1 - 1 / area) / 12
     let variance =
       deviation * deviation / area - boxVariance - (shift > 0 ? Self.splineVariance : 0)
-    let radius = variance > 0 ? Int((Self.reach * variance.squareRoot()).rounded(.up)) : 0
+    let radius =
+      variance > 0 ? Int((Self.radiusInDeviations * variance.squareRoot()).rounded(.up)) : 0
     var sum = 0.0
     for i in 0...radius {
       let weight = i == 0 ? 1 : exp(-Double(i * i) / (2 * variance))

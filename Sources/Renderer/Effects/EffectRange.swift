@@ -17,13 +17,13 @@ enum EffectRange {
   ///   - scale: pixels per point; anything but a finite number above 0 is 1.
   static func deviation(ofBlur blur: Double, scale: Double) -> Double {
     let usable = scale > 0 && scale.isFinite ? scale : 1
-    return (blur.held(to: Self.blur, notANumber: 0) * usable).held(to: deviation, notANumber: 0)
+    return (blur.clamped(to: Self.blur, nanValue: 0) * usable).clamped(to: deviation, nanValue: 0)
   }
 }
 
 extension Double {
   /// The value clamped to a range.
-  func held(to range: ClosedRange<Double>, notANumber: Double) -> Double {
-    isNaN ? notANumber : min(max(self, range.lowerBound), range.upperBound)
+  func clamped(to range: ClosedRange<Double>, nanValue: Double) -> Double {
+    isNaN ? nanValue : min(max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -30,7 +30,7 @@ struct ImageAxis {
   /// - Parameters:
   ///   - spans: in order, at least one, none of them empty on the device.
   ///   - visible: the required device pixels.
-  mutating func lay(_ spans: [ImageSpan], visible: Range<Int>) {
+  mutating func build(_ spans: [ImageSpan], visible: Range<Int>) {
     first = visible.lowerBound
     starts.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)
@@ -49,16 +49,16 @@ struct ImageAxis {
     let source = span.source
     let length = source.to - source.from
     let ratio = length / (span.target.to - span.target.from)
-    let place = (middle - span.target.from).held(
-      to: 0...(span.target.to - span.target.from), notANumber: 0)
+    let offset = (middle - span.target.from).clamped(
+      to: 0...(span.target.to - span.target.from), nanValue: 0)
     // Never more than twice the span: beyond, its outermost pixels repeat anyway.
-    let reach = max(1, min(ratio, 2 * max(1, length))) / 2
-    let centre = source.from + place * ratio
+    let radius = max(1, min(ratio, 2 * max(1, length))) / 2
+    let center = source.from + offset * ratio
     let low = Int(source.from.rounded(.down))
     let high = max(low, Int(source.to.rounded(.up)) - 1)
-    let begin = min(max(Int((centre - reach).rounded(.down)), low), high)
-    let end = min(max(Int((centre + reach).rounded(.up)) - 1, begin), high)
-    addWeights(from: begin, to: end, over: (centre - reach, centre + reach))
+    let begin = min(max(Int((center - radius).rounded(.down)), low), high)
+    let end = min(max(Int((center + radius).rounded(.up)) - 1, begin), high)
+    addWeights(from: begin, to: end, over: (center - radius, center + radius))
   }
 
   /// Adds the weight of each pixel in a range; the part outside belongs to the outermost pixel.
@@ -66,20 +66,20 @@ struct ImageAxis {
     from begin: Int, to end: Int, over stretch: (from: Double, to: Double)
   ) {
     /// Smaller weights are rounding errors of a layout on whole pixels.
-    let least = 1.0 / 4096
-    func part(before edge: Int) -> Double {
+    let minimum = 1.0 / 4096
+    func fraction(before edge: Int) -> Double {
       if edge <= begin { return 0 }
       if edge > end { return 1 }
-      let share = (Double(edge) - stretch.from) / (stretch.to - stretch.from)
-      return share < least ? 0 : share > 1 - least ? 1 : share
+      let fraction = (Double(edge) - stretch.from) / (stretch.to - stretch.from)
+      return fraction < minimum ? 0 : fraction > 1 - minimum ? 1 : fraction
     }
     var (from, to) = (begin, end)
-    while from < to, part(before: from + 1) == 0 { from += 1 }
-    while to > from, part(before: to) == 1 { to -= 1 }
+    while from < to, fraction(before: from + 1) == 0 { from += 1 }
+    while to > from, fraction(before: to) == 1 { to -= 1 }
     if from != to || (starts.last.map { $0 + 1 != from } ?? false) { isCopy = false }
     starts.append(from)
     for pixel in from...to {
-      weights.append(Float(part(before: pixel + 1) - part(before: pixel)))
+      weights.append(Float(fraction(before: pixel + 1) - fraction(before: pixel)))
     }
     offsets.append(weights.count)
   }

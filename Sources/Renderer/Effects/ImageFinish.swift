@@ -11,9 +11,9 @@ struct ImageFinish {
   ///   - tint: replaces the color and keeps the alpha.
   ///   - opacity: 0…1; NaN is 0.
   init(tint: Color? = nil, opacity: Double = 1) {
-    let share = opacity.held(to: EffectRange.opacity, notANumber: 0)
+    let clampedOpacity = opacity.clamped(to: EffectRange.opacity, nanValue: 0)
     let tintAlpha = Double(tint?.alpha ?? 255)
-    alpha = UInt32(share * tintAlpha + 0.5)
+    alpha = UInt32(clampedOpacity * tintAlpha + 0.5)
     color = tint.map { Pixel.premultiplied(Color(red: $0.red, green: $0.green, blue: $0.blue)) }
   }
 

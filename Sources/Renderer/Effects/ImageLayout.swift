@@ -4,9 +4,9 @@ internal import VitrineGeometry
 /// Divides the two axes of an image into spans.
 enum ImageLayout {
   /// The least length on the device that isn't empty, in pixels.
-  private static let leastLength = 1.0 / 256
+  private static let minimumLength = 1.0 / 256
   /// The range of a rectangle's sides, in pixels, to which they are clamped.
-  private static let farthest = -1e9...1e9
+  private static let coordinateRange = -1e9...1e9
 
   /// Spans across and down.
   /// - Parameters:
@@ -17,10 +17,10 @@ enum ImageLayout {
     of image: Bitmap, in rect: Rect, fit: ImageFit, scale: Double
   ) -> (across: [ImageSpan], down: [ImageSpan])? {
     guard rect.isFinite, scale > 0, scale.isFinite else { return nil }
-    func side(_ v: Double) -> Double { (v * scale).held(to: farthest, notANumber: 0) }
+    func side(_ v: Double) -> Double { (v * scale).clamped(to: coordinateRange, nanValue: 0) }
     let across = (from: side(rect.minX), to: side(rect.maxX))
     let down = (from: side(rect.minY), to: side(rect.maxY))
-    guard across.to - across.from >= leastLength, down.to - down.from >= leastLength else {
+    guard across.to - across.from >= minimumLength, down.to - down.from >= minimumLength else {
       return nil
     }
     let caps: Insets
@@ -28,48 +28,49 @@ enum ImageLayout {
     var capScale = scale
     switch fit {
     case .stretch: caps = .zero
-    case .nineParts(let insets): caps = insets
-    case .scaledNineParts(let insets, let factor): (caps, capScale) = (insets, scale * factor)
+    case .nineSlice(let insets): caps = insets
+    case .scaledNineSlice(let insets, let factor): (caps, capScale) = (insets, scale * factor)
     }
     return (
-      cut(across, image.width, (caps.left, caps.right), capScale, image.scale),
-      cut(down, image.height, (caps.top, caps.bottom), capScale, image.scale)
+      slice(across, image.width, (caps.left, caps.right), capScale, image.scale),
+      slice(down, image.height, (caps.top, caps.bottom), capScale, image.scale)
     )
   }
 
   /// Divides an axis into cap, middle and cap.
-  private static func cut(
+  private static func slice(
     _ target: (from: Double, to: Double), _ pixels: Int, _ caps: (Double, Double),
     _ scale: Double, _ imageScale: Double
   ) -> [ImageSpan] {
     let source = fitted(caps, imageScale, into: Double(pixels))
-    let held = fitted((source.0 / imageScale, source.1 / imageScale), scale, into: length(target))
+    let targetCaps = fitted(
+      (source.0 / imageScale, source.1 / imageScale), scale, into: length(target))
     // Whole device pixels, so that each pixel belongs to one part.
-    let near = (target.from + held.0).rounded()
-    let far = max(near, (target.to - held.1).rounded())
+    let lowEdge = (target.from + targetCaps.0).rounded()
+    let highEdge = max(lowEdge, (target.to - targetCaps.1).rounded())
     var spans: [ImageSpan] = []
     func add(_ from: Double, _ to: Double, _ sourceFrom: Double, _ sourceTo: Double) {
-      guard to - from >= leastLength else { return }
+      guard to - from >= minimumLength else { return }
       spans.append(ImageSpan(target: (from, to), source: (sourceFrom, sourceTo)))
     }
     let end = Double(pixels)
-    if held.0 > 0 { add(target.from, near, 0, source.0) }
+    if targetCaps.0 > 0 { add(target.from, lowEdge, 0, source.0) }
     // Caps that take the whole image leave an empty middle: the pixel there is stretched.
-    let middle = min(source.0, end - leastLength)
+    let middle = min(source.0, end - minimumLength)
     add(
-      held.0 > 0 ? near : target.from, held.1 > 0 ? far : target.to, middle,
+      targetCaps.0 > 0 ? lowEdge : target.from, targetCaps.1 > 0 ? highEdge : target.to, middle,
       max(middle, end - source.1))
-    if held.1 > 0 { add(far, target.to, end - source.1, end) }
+    if targetCaps.1 > 0 { add(highEdge, target.to, end - source.1, end) }
     return spans.isEmpty ? [ImageSpan(target: target, source: (0, end))] : spans
   }
 
   /// Scaled caps, reduced in proportion if both together exceed the available length.
   private static func fitted(
-    _ caps: (Double, Double), _ factor: Double, into room: Double
+    _ caps: (Double, Double), _ factor: Double, into available: Double
   ) -> (Double, Double) {
-    let first = (caps.0 * factor).held(to: 0...1e6, notANumber: 0)
-    let second = (caps.1 * factor).held(to: 0...1e6, notANumber: 0)
-    let shrink = min(1, room / max(first + second, leastLength))
+    let first = (caps.0 * factor).clamped(to: 0...1e6, nanValue: 0)
+    let second = (caps.1 * factor).clamped(to: 0...1e6, nanValue: 0)
+    let shrink = min(1, available / max(first + second, minimumLength))
     return (first * shrink, second * shrink)
   }
 

@@ -29,8 +29,8 @@ final class ImageShader: RowShader {
       !visible.isEmpty, !finish.isClear,
       let spans = ImageLayout.spans(of: image, in: rect, fit: fit, scale: scale)
     else { return false }
-    across.lay(spans.across, visible: Int(visible.x0)..<Int(visible.x1))
-    down.lay(spans.down, visible: Int(visible.y0)..<Int(visible.y1))
+    across.build(spans.across, visible: Int(visible.x0)..<Int(visible.x1))
+    down.build(spans.down, visible: Int(visible.y0)..<Int(visible.y1))
     mixed.reserve(image.width)
     self.image = image
     return true
@@ -57,9 +57,9 @@ final class ImageShader: RowShader {
   private func copy(
     _ source: UnsafePointer<UInt32>, x: Int, count: Int, into out: UnsafeMutablePointer<UInt32>
   ) {
-    let lead = x - across.first
-    if lead >= 0 && lead + count <= across.count {
-      out.update(from: source + across.starts[lead], count: count)
+    let offset = x - across.first
+    if offset >= 0 && offset + count <= across.count {
+      out.update(from: source + across.starts[offset], count: count)
     } else {
       for i in 0..<count { out[i] = source[across.starts[column(x + i)]] }
     }
@@ -97,8 +97,8 @@ final class ImageShader: RowShader {
       let line = source + (down.starts[row] + k - down.offsets[row]) * width
       let weight = down.weights[k]
       for i in columns {
-        let share = Channels(pixel: line[i]) * weight
-        mixed.base[i] = isFirst ? share : mixed.base[i] + share
+        let weighted = Channels(pixel: line[i]) * weight
+        mixed.base[i] = isFirst ? weighted : mixed.base[i] + weighted
       }
     }
   }

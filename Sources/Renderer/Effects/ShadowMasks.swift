@@ -37,7 +37,7 @@ final class ShadowMasks {
   /// The number of uses when masks were last aged.
   private var agedUses = 0
   private var plan = BlurPlan(deviation: 0)
-  private let small = SmallMask()
+  private let small = DownsampledMask()
 
   /// The size of the cached masks, in bytes.
   private(set) var byteCount = 0
@@ -108,14 +108,14 @@ final class ShadowMasks {
       entries[key]?.lastUse = uses
       return mask
     }
-    let mask = made(of: shape, area: area)
+    let mask = makeMask(of: shape, area: area)
     entries[key] = Entry(mask: mask, lastUse: uses)
     byteCount += mask.byteCount
     evict()
     return mask
   }
 
-  private func made(of shape: ShadowShape, area: PixelRect) -> Mask {
+  private func makeMask(of shape: ShadowShape, area: PixelRect) -> Mask {
     let mask = Mask(bounds: area)
     if plan.deviation == 0 {
       painter.cover(shape.shape, into: mask)
@@ -130,9 +130,9 @@ final class ShadowMasks {
   private func blur(_ shape: ShadowShape, into mask: Mask) {
     let shrunk = shape.shrunk(by: plan.shift)
     // The kernel and the spline read this far beyond the area; beyond the shape there is nothing.
-    let reach = Int32(plan.radius + 2)
-    let area = mask.bounds.shrunk(by: plan.shift).grown(by: reach)
-    let coverage = Mask(bounds: area.intersection(shrunk.bounds.grown(by: reach)))
+    let margin = Int32(plan.radius + 2)
+    let area = mask.bounds.shrunk(by: plan.shift).grown(by: margin)
+    let coverage = Mask(bounds: area.intersection(shrunk.bounds.grown(by: margin)))
     painter.cover(shrunk, into: coverage)
     small.blur(coverage, plan: plan)
     small.enlarge(into: mask, plan: plan)
@@ -156,9 +156,9 @@ extension PixelRect {
 
   /// The enclosing rectangle on a grid with pixels of side `1 << shift`.
   fileprivate func shrunk(by shift: Int) -> PixelRect {
-    let rest = Int32(1 << shift) - 1
+    let roundUp = Int32(1 << shift) - 1
     return PixelRect(
-      x0: x0 >> Int32(shift), y0: y0 >> Int32(shift), x1: (x1 &+ rest) >> Int32(shift),
-      y1: (y1 &+ rest) >> Int32(shift))
+      x0: x0 >> Int32(shift), y0: y0 >> Int32(shift), x1: (x1 &+ roundUp) >> Int32(shift),
+      y1: (y1 &+ roundUp) >> Int32(shift))
   }
 }

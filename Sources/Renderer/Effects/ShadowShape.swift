@@ -45,9 +45,9 @@ struct ShadowShape: Hashable {
     guard let corner else { return nil }
     let ends = 2 * (corner / DeviceShape.one + 1 + spread)
     // One pixel on each side of the seam, which must be uniform as well.
-    let least = ends + 2
-    let cutX = max(0, (shape.c - shape.a) / DeviceShape.one - least)
-    let cutY = max(0, (shape.d - shape.b) / DeviceShape.one - least)
+    let minimum = ends + 2
+    let cutX = max(0, (shape.c - shape.a) / DeviceShape.one - minimum)
+    let cutY = max(0, (shape.d - shape.b) / DeviceShape.one - minimum)
     guard cutX > 0 || cutY > 0 else { return nil }
     var small = shape
     small.c -= cutX * DeviceShape.one
@@ -73,7 +73,7 @@ struct ShadowCore {
     let width = Int(area.width)
     var last = Int.min
     for y in area.y0..<area.y1 {
-      let row = place(Int(y), cutY)
+      let row = sourceIndex(Int(y), cutY)
       let out = mask.coverage + Int(y - area.y0) * width
       if row == last {
         out.update(from: out - width, count: width)
@@ -89,11 +89,11 @@ struct ShadowCore {
   ) {
     let source =
       core.coverage + (row - Int(core.bounds.y0)) * Int(core.bounds.width) - Int(core.bounds.x0)
-    for i in 0..<count { out[i] = source[place(x + i, cutX)] }
+    for i in 0..<count { out[i] = source[sourceIndex(x + i, cutX)] }
   }
 
   /// The core's column for a column of the whole, or likewise for rows.
-  private func place(_ v: Int, _ cut: Int) -> Int {
+  private func sourceIndex(_ v: Int, _ cut: Int) -> Int {
     v <= seam ? v : max(seam, v - cut)
   }
 }

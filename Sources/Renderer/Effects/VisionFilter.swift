@@ -35,14 +35,14 @@ struct VisionFilter {
   /// Filters premultiplied pixels; alpha stays.
   func apply(to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     // Adjacent pixels are often equal.
-    var (last, seen) = (UInt32(0), UInt32(0))
+    var (last, simulated) = (UInt32(0), UInt32(0))
     for i in 0..<count {
-      if pixels[i] != last { (last, seen) = (pixels[i], self.seen(pixels[i])) }
-      pixels[i] = seen
+      if pixels[i] != last { (last, simulated) = (pixels[i], self.simulated(pixels[i])) }
+      pixels[i] = simulated
     }
   }
 
-  private func seen(_ pixel: UInt32) -> UInt32 {
+  private func simulated(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha > 0 else { return 0 }
     func light(_ shift: UInt32) -> Float {
@@ -51,10 +51,10 @@ struct VisionFilter {
     }
     let sum = red * light(16) + green * light(8) + blue * light(0)
     let steps = Float(Self.channels.count - 1)
-    let shares = sum.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1)) * steps + 0.5
-    func channel(_ share: Float) -> UInt32 { UInt32(Self.channels[Int(share)]) }
+    let levels = sum.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: 1)) * steps + 0.5
+    func channel(_ level: Float) -> UInt32 { UInt32(Self.channels[Int(level)]) }
     let straight =
-      0xFF00_0000 | channel(shares.x) << 16 | channel(shares.y) << 8 | channel(shares.z)
+      0xFF00_0000 | channel(levels.x) << 16 | channel(levels.y) << 8 | channel(levels.z)
     return alpha == 255 ? straight : Pixel.scaled(straight, by: alpha)
   }
 

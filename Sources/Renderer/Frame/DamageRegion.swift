@@ -4,10 +4,10 @@ final class DamageRegion {
   ///
   /// About the cost of drawing a few commands into one more rectangle. Ours, measured.
   private static let waste = 256
-  /// The most rectangles after `settle`.
-  static let most = 96
-  /// The most rectangles before that; more are settled early.
-  private static let mostPending = 512
+  /// The most rectangles after `coalesce`.
+  static let maximumCount = 96
+  /// The most rectangles before that; more are coalesced early.
+  private static let maximumPending = 512
   /// The number of latest rectangles that a new one is compared with.
   private static let recent = 3
   /// The vertical distance in rows beyond which rectangles are not considered for merging.
@@ -37,7 +37,7 @@ final class DamageRegion {
       }
       i -= 1
     }
-    if rects.count >= DamageRegion.mostPending { settle() }
+    if rects.count >= DamageRegion.maximumPending { coalesce() }
     rects.append(r)
   }
 
@@ -45,17 +45,17 @@ final class DamageRegion {
   func touches(_ r: PixelRect) -> Bool { rects.values.contains { $0.intersects(r) } }
 
   /// Merges the rectangles into few disjoint ones.
-  func settle() {
+  func coalesce() {
     var waste = DamageRegion.waste
-    settle(waste: waste, gap: DamageRegion.gap)
-    while rects.count > DamageRegion.most {
+    coalesce(waste: waste, gap: DamageRegion.gap)
+    while rects.count > DamageRegion.maximumCount {
       waste *= 4
       // At any distance: enough waste merges everything, so this ends.
-      settle(waste: waste, gap: DamageRegion.anyGap)
+      coalesce(waste: waste, gap: DamageRegion.anyGap)
     }
   }
 
-  private func settle(waste: Int, gap: Int32) {
+  private func coalesce(waste: Int, gap: Int32) {
     merge(waste: waste, gap: gap)
     if overlaps { split() }
   }
@@ -68,27 +68,27 @@ final class DamageRegion {
   private func merge(waste: Int, gap: Int32) {
     let rects = rects.values
     DamageRegion.sort(rects)
-    var kept = 0
+    var count = 0
     var first = 0
     for i in rects.indices {
       var r = rects[i]
-      while first < kept, rects[first].y1 &+ gap < r.y0 { first += 1 }
-      var k = kept - 1
+      while first < count, rects[first].y1 &+ gap < r.y0 { first += 1 }
+      var k = count - 1
       while k >= first {
         let other = rects[k]
         if DamageRegion.waste(r, other) <= waste {
           r = other.union(r)
-          kept -= 1
-          rects[k] = rects[kept]
-          k = kept - 1
+          count -= 1
+          rects[k] = rects[count]
+          k = count - 1
         } else {
           k -= 1
         }
       }
-      rects[kept] = r
-      kept += 1
+      rects[count] = r
+      count += 1
     }
-    self.rects.truncate(to: kept)
+    self.rects.truncate(to: count)
   }
 
   /// Sorts by top; they mostly arrive in that order.
@@ -111,8 +111,8 @@ final class DamageRegion {
   private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int {
     let width = Int(max(a.x1, b.x1) &- min(a.x0, b.x0))
     let height = Int(max(a.y1, b.y1) &- min(a.y0, b.y0))
-    let own = Int(a.width) &* Int(a.height) &+ Int(b.width) &* Int(b.height)
-    return width &* height &- own
+    let separate = Int(a.width) &* Int(a.height) &+ Int(b.width) &* Int(b.height)
+    return width &* height &- separate
   }
 
   private var overlaps: Bool {

@@ -15,7 +15,7 @@ public final class FrameRenderer {
   private var context: RenderContext
   private var root: CompositingLayer
   private var previous = DisplayList()
-  private var spare = DisplayList()
+  private var reusable = DisplayList()
   private var damage: [PixelRect] = []
 
   /// Creates a renderer.
@@ -47,18 +47,18 @@ public final class FrameRenderer {
   /// A canvas that reuses the memory of the list before last.
   public func makeCanvas() -> Canvas {
     var list = DisplayList()
-    swap(&list, &spare)
+    swap(&list, &reusable)
     return Canvas(reusing: list)
   }
 
   /// Draws the difference to the last list.
   /// - Returns: the damage as disjoint rectangles; empty if nothing differs.
   public func render(_ list: consuming DisplayList) -> [PixelRect] {
-    swap(&spare, &previous)
+    swap(&reusable, &previous)
     previous = list
     context.frame &+= 1
     damage.removeAll(keepingCapacity: true)
-    Recording.open(spare) { old in Recording.open(previous) { draw(old, $0) } }
+    Recording.open(reusable) { old in Recording.open(previous) { draw(old, $0) } }
     context.text.countFrame()
     if context.frame % TextCore.generation == 0 { context.shadows.age() }
     return damage
@@ -81,7 +81,7 @@ public final class FrameRenderer {
   /// Drops all caches and the last list; the next frame is drawn in full.
   package func purge() {
     context = RenderContext(text: context.text, scale: context.scale)
-    (previous, spare) = (DisplayList(), DisplayList())
+    (previous, reusable) = (DisplayList(), DisplayList())
     damage = []
     buffer.withMutablePixels { $0.update(repeating: blank) }
     root = CompositingLayer(blank: blank)

@@ -2,10 +2,10 @@
 struct Item {
   /// How an item is compared and drawn.
   enum Kind: UInt8 {
-    /// The command alone determines its look.
+    /// The command alone determines its appearance.
     case plain
     /// The command refers to an entry of a table of its list.
-    case tabled
+    case indexed
     /// Begins a layer.
     case layer
     /// Reads the backdrop.
@@ -19,7 +19,7 @@ struct Item {
   /// The current clip: an index in the layer's clips, or −1.
   var clip: Int32
   /// For a layer or a material, the index of its slot, or −1.
-  var kept: Int32 = -1
+  var slot: Int32 = -1
   var kind = Kind.plain
   /// The pixels that it may touch, after clipping.
   var bounds = PixelRect.none

@@ -5,12 +5,12 @@ extension Recording {
   /// True if two commands draw the same; entries of tables are compared by value.
   @inline(__always)
   static func equal(
-    _ a: Recording, _ i: Int, _ b: Recording, _ j: Int, tabled: Bool
+    _ a: Recording, _ i: Int, _ b: Recording, _ j: Int, indexed: Bool
   ) -> Bool {
     let p = a.commands.baseAddress.unsafelyUnwrapped + i
     let q = b.commands.baseAddress.unsafelyUnwrapped + j
     // Equal bytes are an equal command. Different bytes may be, too: padding isn't initialized.
-    if !tabled && memcmp(p, q, MemoryLayout<DrawCommand>.size) == 0 { return true }
+    if !indexed && memcmp(p, q, MemoryLayout<DrawCommand>.size) == 0 { return true }
     return equal(p.pointee, a.list, q.pointee, b.list)
   }
 

@@ -33,7 +33,7 @@ extension RenderContext {
           ?? .none)
     case .text(let index, let rect, _):
       return Extent(
-        bounds: text.place(list.texts[Int(index)], in: rect, scale: scale).inkBounds)
+        bounds: text.positionedRun(for: list.texts[Int(index)], in: rect, scale: scale).inkBounds)
     case .image(let index, let rect, _, let tint, let opacity):
       return DeviceShape(.rect(rect), scale: scale).extent(
         isOpaque: list.images[Int(index)].isOpaque && tint == nil && opacity >= 1)

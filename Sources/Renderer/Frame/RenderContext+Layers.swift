@@ -9,7 +9,7 @@ extension RenderContext {
   /// The pixels that a composited layer may cover.
   func destination(of layer: Layer) -> PixelRect {
     guard opacity(of: layer) > 0 else { return .none }
-    return landed(area(of: layer), of: layer)
+    return mapped(area(of: layer), of: layer)
   }
 
   /// The opacity, 0…255.
@@ -21,27 +21,27 @@ extension RenderContext {
   func extent(of layer: Layer, _ content: CompositingLayer) -> Extent {
     let opacity = opacity(of: layer)
     guard opacity > 0, !content.bufferBounds.isEmpty else { return Extent() }
-    let bounds = landed(content.bufferBounds, of: layer)
-    guard opacity == 255, case .moved = placing(of: layer) else { return Extent(bounds: bounds) }
-    return Extent(bounds: bounds, opaque: landed(content.opaque, of: layer))
+    let bounds = mapped(content.bufferBounds, of: layer)
+    guard opacity == 255, case .moved = transform(of: layer) else { return Extent(bounds: bounds) }
+    return Extent(bounds: bounds, opaque: mapped(content.opaque, of: layer))
   }
 
   /// Maps pixels of a layer's bitmap to the device.
-  func landed(_ r: PixelRect, of layer: Layer) -> PixelRect {
+  func mapped(_ r: PixelRect, of layer: Layer) -> PixelRect {
     guard !r.isEmpty else { return .none }
-    switch placing(of: layer) {
+    switch transform(of: layer) {
     case .moved(let dx, let dy): return r.offset(x: dx, y: dy)
-    case .scaled(let map): return map.landed(r)
+    case .scaled(let map): return map.mapped(r)
     }
   }
 
   /// The mapping from device pixels to a layer's bitmap.
-  func placing(of layer: Layer) -> LayerPlacing {
-    func whole(_ v: Double) -> Int32 {
+  func transform(of layer: Layer) -> LayerTransform {
+    func pixel(_ v: Double) -> Int32 {
       Int32(truncatingIfNeeded: (DeviceShape.fixed(v * scale) + 0x8000) >> 16)
     }
     if layer.scale == 1 {
-      return .moved(x: whole(layer.translation.x), y: whole(layer.translation.y))
+      return .moved(x: pixel(layer.translation.x), y: pixel(layer.translation.y))
     }
     let from = layer.bounds.center
     let to = from + layer.translation
@@ -53,7 +53,7 @@ extension RenderContext {
 }
 
 /// A mapping from device pixels to a layer's bitmap.
-enum LayerPlacing {
+enum LayerTransform {
   /// An offset by whole pixels.
   case moved(x: Int32, y: Int32)
   /// Scaled; sampled between pixels.
@@ -63,7 +63,7 @@ enum LayerPlacing {
 /// Maps device pixels to and from positions between the pixel centers of a bitmap.
 struct LayerMap {
   /// The limit of positions, in pixels.
-  private static let farthest = 1e6
+  private static let maximumCoordinate = 1e6
 
   /// Device pixels per bitmap pixel.
   let scale: Double
@@ -75,24 +75,24 @@ struct LayerMap {
   /// The bitmap column of a device position, between pixel centers.
   @inline(__always)
   func column(_ x: Double) -> Double {
-    LayerMap.held((x - destination.x) / scale + origin.x - 0.5)
+    LayerMap.clamped((x - destination.x) / scale + origin.x - 0.5)
   }
 
   /// The bitmap row of a device position, between pixel centers.
   @inline(__always)
   func row(_ y: Double) -> Double {
-    LayerMap.held((y - destination.y) / scale + origin.y - 0.5)
+    LayerMap.clamped((y - destination.y) / scale + origin.y - 0.5)
   }
 
   /// The device pixels that sample some pixels of the bitmap.
-  func landed(_ r: PixelRect) -> PixelRect {
+  func mapped(_ r: PixelRect) -> PixelRect {
     guard scale > 0 else { return .none }
     // A device pixel samples less than one bitmap pixel and a quarter of itself away.
     func low(_ v: Int32, _ from: Double, _ to: Double) -> Int32 {
-      LayerMap.whole(((Double(v) - 0.5 - from) * scale + to - 1).rounded(.down))
+      LayerMap.pixel(((Double(v) - 0.5 - from) * scale + to - 1).rounded(.down))
     }
     func high(_ v: Int32, _ from: Double, _ to: Double) -> Int32 {
-      LayerMap.whole(((Double(v) + 0.5 - from) * scale + to + 1).rounded(.up))
+      LayerMap.pixel(((Double(v) + 0.5 - from) * scale + to + 1).rounded(.up))
     }
     return PixelRect(
       x0: low(r.x0, origin.x, destination.x), y0: low(r.y0, origin.y, destination.y),
@@ -100,7 +100,9 @@ struct LayerMap {
   }
 
   @inline(__always)
-  private static func held(_ v: Double) -> Double { max(-farthest, min(farthest, v)) }
+  private static func clamped(_ v: Double) -> Double {
+    max(-maximumCoordinate, min(maximumCoordinate, v))
+  }
 
-  private static func whole(_ v: Double) -> Int32 { Int32(held(v)) }
+  private static func pixel(_ v: Double) -> Int32 { Int32(clamped(v)) }
 }

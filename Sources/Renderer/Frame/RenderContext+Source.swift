@@ -4,7 +4,7 @@ extension RenderContext {
   /// The number of cached gradients.
   ///
   /// Ours: more than a screen shows.
-  private static let mostGradients = 32
+  private static let maximumGradients = 32
 
   /// The source of an ink.
   func source(_ ink: Ink, _ list: DisplayList) -> Source {
@@ -19,7 +19,7 @@ extension RenderContext {
     if let shader = gradients[gradient] { return shader }
     // A gradient that changes with every frame must not fill the memory; tracking the least
     // recently used one isn't worth it.
-    if gradients.count >= RenderContext.mostGradients { gradients.removeAll() }
+    if gradients.count >= RenderContext.maximumGradients { gradients.removeAll() }
     let shader = GradientShader(gradient, scale: scale)
     gradients[gradient] = shader
     return shader

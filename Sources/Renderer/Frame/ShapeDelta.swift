@@ -32,9 +32,11 @@ enum ShapeDelta {
     // Continuous corners take up to 1.6 radii, less without space.
     var corner = a.e
     if a.kind == .continuousRect {
-      let rooms = (min(a.c - a.a, a.d - a.b), min(b.c - b.a, b.d - b.b))
-      let roomy = Int(Double(a.e) * 3.2) + 2
-      guard rooms.0 == rooms.1 || (rooms.0 > roomy && rooms.1 > roomy) else { return false }
+      let shortSides = (min(a.c - a.a, a.d - a.b), min(b.c - b.a, b.d - b.b))
+      let minimumSide = Int(Double(a.e) * 3.2) + 2
+      guard
+        shortSides.0 == shortSides.1 || (shortSides.0 > minimumSide && shortSides.1 > minimumSide)
+      else { return false }
       corner = Int(Double(a.e) * 1.6) + 2
     }
     let sameX = p.0 == q.0 && p.2 == q.2
@@ -107,10 +109,10 @@ enum ShapeDelta {
       quarter += 1
     }
     // Caps extend half a width past the ends, and vertices are rounded to 1/64 of a pixel.
-    let reach = (s.cap == .butt ? 0 : s.reach) + DeviceShape.one / 16
+    let outset = (s.cap == .butt ? 0 : s.outset) + DeviceShape.one / 16
     let r = s.pixels(
-      s.a + Int(box.0) - reach, s.b + Int(box.1) - reach, s.a + Int(box.2) + reach,
-      s.b + Int(box.3) + reach)
+      s.a + Int(box.0) - outset, s.b + Int(box.1) - outset, s.a + Int(box.2) + outset,
+      s.b + Int(box.3) + outset)
     region.add(r.intersection(clip))
     return true
   }

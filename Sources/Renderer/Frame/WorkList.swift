@@ -9,11 +9,11 @@ final class WorkList {
   }
 
   /// The most entries: the size of a tile's set.
-  static let most = 128
+  static let maximumCount = 128
   /// The least number of hidden pixels for which a rectangle is split along an opaque item.
-  private static let leastHidden = 4096
+  private static let minimumHiddenArea = 4096
   /// The hidden part must also be at least one in this many of the rectangle's pixels.
-  private static let leastShare = 8
+  private static let hiddenDivisor = 8
 
   let entries = Store<Entry>()
   /// The bounds of all entries.
@@ -23,7 +23,7 @@ final class WorkList {
 
   deinit { entries.deallocate() }
 
-  /// Starts a list of at most `DamageRegion.most` rectangles.
+  /// Starts a list of at most `DamageRegion.maximumCount` rectangles.
   func begin(expecting count: Int) {
     entries.removeAll()
     bounds = .none
@@ -32,32 +32,32 @@ final class WorkList {
 
   /// Adds a damaged rectangle, disjoint from all others.
   /// - Parameters:
-  ///   - covers: items that hide others, from back to front.
+  ///   - occluders: items that hide others, from back to front.
   ///   - count: how many of them to consider.
   ///   - items: all items.
-  func add(_ rect: PixelRect, covers: Store<Int32>, count: Int, items: Store<Item>) {
+  func add(_ rect: PixelRect, occluders: Store<Int32>, count: Int, items: Store<Item>) {
     expected -= 1
     bounds = bounds.union(rect)
     var k = count - 1
     while k >= 0 {
-      let index = covers[k]
+      let index = occluders[k]
       let opaque = items[Int(index)].opaque
       if opaque.contains(rect) {
         entries.append(Entry(rect: rect, first: index, isCleared: false))
         return
       }
       let hidden = opaque.intersection(rect)
-      if !hidden.isEmpty, hidden.area >= WorkList.leastHidden,
-        hidden.area * WorkList.leastShare >= rect.area,
+      if !hidden.isEmpty, hidden.area >= WorkList.minimumHiddenArea,
+        hidden.area * WorkList.hiddenDivisor >= rect.area,
         // This rectangle and up to four parts.
-        entries.count + expected + 5 <= WorkList.most
+        entries.count + expected + 5 <= WorkList.maximumCount
       {
         entries.append(Entry(rect: hidden, first: index, isCleared: false))
         expected += 4
         var unused = 4
         rect.parts(outside: hidden) {
           unused -= 1
-          add($0, covers: covers, count: k, items: items)
+          add($0, occluders: occluders, count: k, items: items)
         }
         expected -= unused
         return

@@ -121,9 +121,9 @@ public struct AnimatedPNG: Sendable {
         }
       }
     }
-    let room = PNG.largestFile(rows.count, height)
-    let stream = [UInt8](unsafeUninitializedCapacity: room) { room, used in
-      used = vitrine_png_deflate(rows, rows.count, room.baseAddress, room.count)
+    let capacity = PNG.largestFile(rows.count, height)
+    let stream = [UInt8](unsafeUninitializedCapacity: capacity) { output, used in
+      used = vitrine_png_deflate(rows, rows.count, output.baseAddress, output.count)
     }
     guard !stream.isEmpty else { throw .failed("there is no memory left") }
     return stream
@@ -133,14 +133,14 @@ public struct AnimatedPNG: Sendable {
   fileprivate func encoded() throws(PNGError) -> [UInt8] {
     var result = vitrine_png_result()
     // fcTL takes 38 bytes and fdAT 16 besides its rows; all other chunks take less than 1 kB.
-    let room = streams.count + frames.count * 54 + 1024
-    let bytes = [UInt8](unsafeUninitializedCapacity: room) { room, used in
+    let capacity = streams.count + frames.count * 54 + 1024
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { output, used in
       result = frames.indices.map(described).withUnsafeBufferPointer { frames in
         streams.withUnsafeBufferPointer { streams in
           var film = vitrine_png_film(
             width: UInt32(width), height: UInt32(height), frames: frames.baseAddress,
             count: UInt32(frames.count), streams: streams.baseAddress)
-          return vitrine_png_write_film(&film, room.baseAddress, room.count)
+          return vitrine_png_write_film(&film, output.baseAddress, output.count)
         }
       }
       used = result.size

@@ -14,7 +14,7 @@ extension PNG {
   private static func decode(
     _ bytes: UnsafeRawBufferPointer, name: String
   ) throws(PNGError) -> PixelBuffer {
-    try checkOutline(of: bytes, name: name)
+    try checkChunks(of: bytes, name: name)
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
@@ -49,20 +49,20 @@ extension PNG {
 
   /// Checks all chunks to the last one: libpng stops at the last row, so it wouldn't notice a file
   /// that is truncated after its pixels.
-  private static func checkOutline(
+  private static func checkChunks(
     of bytes: UnsafeRawBufferPointer, name: String
   ) throws(PNGError) {
     guard !bytes.isEmpty else { throw .notPNG(name: name) }
     try checkSignature(of: bytes, name: name)
-    func word(_ at: Int) -> Int {
-      Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: at, as: UInt32.self)))
+    func bigEndian(_ offset: Int) -> Int {
+      Int(UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
     }
     let frame = 12  // A chunk's length, type and checksum, in bytes.
     let end = 0x4945_4E44  // "IEND".
-    var at = signature.count
-    while at + frame <= bytes.count {
-      if word(at + 4) == end { return }
-      at += frame + word(at)
+    var offset = signature.count
+    while offset + frame <= bytes.count {
+      if bigEndian(offset + 4) == end { return }
+      offset += frame + bigEndian(offset)
     }
     throw .damaged(name: name, reason: "cut short")
   }

@@ -23,16 +23,16 @@ extension PNG {
     _ samples: [UInt8], palette: [UInt8], of buffer: PixelBuffer, text: PNGText?
   ) throws(PNGError) -> [UInt8] {
     var result = vitrine_png_result()
-    let room = largestFile(samples.count, buffer.height) + (text?.largestChunk ?? 0)
-    let bytes = [UInt8](unsafeUninitializedCapacity: room) { room, count in
+    let capacity = largestFile(samples.count, buffer.height) + (text?.largestChunk ?? 0)
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
       result = samples.withUnsafeBufferPointer { samples in
         palette.withUnsafeBufferPointer { palette in
-          withCStrings(of: text) { keyword, words in
+          withCStrings(of: text) { keyword, value in
             var picture = vitrine_png_picture(
               width: UInt32(buffer.width), height: UInt32(buffer.height),
               samples: samples.baseAddress, palette: palette.baseAddress,
-              colors: Int32(palette.count / 3), keyword: keyword, text: words)
-            return vitrine_png_write(&picture, room.baseAddress, room.count)
+              colors: Int32(palette.count / 3), keyword: keyword, text: value)
+            return vitrine_png_write(&picture, output.baseAddress, output.count)
           }
         }
       }

@@ -42,8 +42,8 @@ extension PNG {
   ///   - keyword: the keyword of the chunk.
   ///   - bytes: a whole PNG file.
   public static func text(_ keyword: String, in bytes: [UInt8]) -> String? {
-    let text = [UInt8](unsafeUninitializedCapacity: textLimit) { room, count in
-      count = vitrine_png_text(bytes, bytes.count, keyword, room.baseAddress, room.count).size
+    let text = [UInt8](unsafeUninitializedCapacity: textLimit) { output, count in
+      count = vitrine_png_text(bytes, bytes.count, keyword, output.baseAddress, output.count).size
     }
     return text.isEmpty ? nil : String(validating: text, as: UTF8.self)
   }

@@ -44,8 +44,8 @@ enum Pixel {
 
   /// Blends one color over four pixels at a time, with individual coverage.
   ///
-  /// Bitwise equal to `over(scaled(pixel, by: share), destination)`.
-  struct FourFold {
+  /// Bitwise equal to `over(scaled(pixel, by: coverage), destination)`.
+  struct FourPixelBrush {
     private typealias Channels = SIMD16<UInt16>
     /// One in each of four 16-bit lanes.
     private static let everyLane: UInt64 = 0x0001_0001_0001_0001
@@ -61,20 +61,24 @@ enum Pixel {
     }
 
     /// - Parameters:
-    ///   - shares: four bytes of coverage, the first in the lowest.
+    ///   - coverages: four bytes of coverage, the first in the lowest.
     ///   - row: four pixels.
     @inline(__always)
-    func draw(_ shares: UInt32, over row: UnsafeMutablePointer<UInt32>) {
+    func draw(_ coverages: UInt32, over row: UnsafeMutablePointer<UInt32>) {
       let each = SIMD4<UInt64>(
-        UInt64(shares & 255) &* FourFold.everyLane, UInt64(shares >> 8 & 255) &* FourFold.everyLane,
-        UInt64(shares >> 16 & 255) &* FourFold.everyLane, UInt64(shares >> 24) &* FourFold.everyLane
+        UInt64(coverages & 255) &* FourPixelBrush.everyLane,
+        UInt64(coverages >> 8 & 255) &* FourPixelBrush.everyLane,
+        UInt64(coverages >> 16 & 255) &* FourPixelBrush.everyLane,
+        UInt64(coverages >> 24) &* FourPixelBrush.everyLane
       )
-      let share = unsafeBitCast(each, to: Channels.self)
-      let place = UnsafeMutableRawPointer(row)
-      let below = Channels(truncatingIfNeeded: place.loadUnaligned(as: SIMD16<UInt8>.self))
-      let keep = Channels(repeating: 255) &- FourFold.product(alpha, share)
-      let sum = FourFold.product(source, share) &+ FourFold.product(below, keep)
-      place.storeBytes(of: SIMD16<UInt8>(truncatingIfNeeded: sum), as: SIMD16<UInt8>.self)
+      let coverage = unsafeBitCast(each, to: Channels.self)
+      let destination = UnsafeMutableRawPointer(row)
+      let background = Channels(
+        truncatingIfNeeded: destination.loadUnaligned(as: SIMD16<UInt8>.self))
+      let inverse = Channels(repeating: 255) &- FourPixelBrush.product(alpha, coverage)
+      let sum =
+        FourPixelBrush.product(source, coverage) &+ FourPixelBrush.product(background, inverse)
+      destination.storeBytes(of: SIMD16<UInt8>(truncatingIfNeeded: sum), as: SIMD16<UInt8>.self)
     }
 
     @inline(__always)

@@ -13,11 +13,11 @@ extension Surface {
     _ pixel: UInt32, at row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
     if pixel >> 24 == 255 { return store(pixel, at: row, count: count) }
-    let keep = 255 &- (pixel >> 24)
-    if keep == 255 { return }
+    let inverse = 255 &- (pixel >> 24)
+    if inverse == 255 { return }
     var i = 0
     while i < count {
-      row[i] = pixel &+ Pixel.scaled(row[i], by: keep)
+      row[i] = pixel &+ Pixel.scaled(row[i], by: inverse)
       i &+= 1
     }
   }
@@ -29,7 +29,7 @@ extension Surface {
     count: Int
   ) {
     let isOpaque = pixel >> 24 == 255
-    let brush = Pixel.FourFold(pixel)
+    let brush = Pixel.FourPixelBrush(pixel)
     var i = 0
     // Four at a time; most of a mask is either empty or full.
     while i &+ 4 <= count {
@@ -45,8 +45,8 @@ extension Surface {
       i &+= 4
     }
     while i < count {
-      let share = UInt32(coverage[i])
-      if share != 0 { row[i] = Pixel.over(Pixel.scaled(pixel, by: share), row[i]) }
+      let alpha = UInt32(coverage[i])
+      if alpha != 0 { row[i] = Pixel.over(Pixel.scaled(pixel, by: alpha), row[i]) }
       i &+= 1
     }
   }
@@ -79,14 +79,15 @@ extension Surface {
   ///   - y: device row of the mask's pixel 0.
   ///   - clip: the part to draw, inside the bounds.
   func blend(_ pixel: UInt32, through mask: Mask, x: Int32, y: Int32, clip: PixelRect) {
-    let place = mask.bounds.offset(x: x, y: y)
-    let r = place.intersection(clip)
+    let destination = mask.bounds.offset(x: x, y: y)
+    let r = destination.intersection(clip)
     guard !r.isEmpty else { return }
-    let width = Int(place.width)
+    let width = Int(destination.width)
     let count = Int(r.width)
     var row = r.y0
     while row < r.y1 {
-      let coverage = mask.coverage + (Int(row &- place.y0) &* width &+ Int(r.x0 &- place.x0))
+      let coverage =
+        mask.coverage + (Int(row &- destination.y0) &* width &+ Int(r.x0 &- destination.x0))
       Surface.blend(
         pixel, at: address(x: r.x0, y: row), coverage: coverage, count: count)
       row &+= 1

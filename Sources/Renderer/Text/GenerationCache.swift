@@ -25,7 +25,7 @@ struct GenerationCache<Key: Hashable, Value> {
     if let entry = young[key] { return entry.value }
     guard let entry = old.removeValue(forKey: key) else { return nil }
     oldCost -= entry.cost
-    keep(entry, for: key)
+    store(entry, for: key)
     return entry.value
   }
 
@@ -34,7 +34,7 @@ struct GenerationCache<Key: Hashable, Value> {
     guard cost < limit / 2 else { return }
     if let replaced = young.removeValue(forKey: key) { youngCost -= replaced.cost }
     if let replaced = old.removeValue(forKey: key) { oldCost -= replaced.cost }
-    keep(Entry(value: value, cost: cost), for: key)
+    store(Entry(value: value, cost: cost), for: key)
   }
 
   /// Drops entries that were not used since the last call.
@@ -43,7 +43,7 @@ struct GenerationCache<Key: Hashable, Value> {
     (young, youngCost) = ([:], 0)
   }
 
-  private mutating func keep(_ entry: Entry, for key: Key) {
+  private mutating func store(_ entry: Entry, for key: Key) {
     if youngCost + entry.cost > limit / 2 { age() }
     young[key] = entry
     youngCost += entry.cost

@@ -9,7 +9,7 @@ struct ShapedGlyph: Equatable {
   /// The offset up from the baseline.
   let y: Int32
   /// The cluster, and in the lowest bit whether a line break before it is unsafe.
-  private let place: UInt32
+  private let packed: UInt32
 
   init(
     glyph: UInt32, cluster: UInt32, isUnsafeToBreak: Bool, advance: Int32, x: Int32, y: Int32
@@ -18,14 +18,14 @@ struct ShapedGlyph: Equatable {
     self.advance = advance
     self.x = x
     self.y = y
-    place = cluster << 1 | (isUnsafeToBreak ? 1 : 0)
+    packed = cluster << 1 | (isUnsafeToBreak ? 1 : 0)
   }
 
-  /// The code unit at which its cluster starts; below 2³¹, as `Typesetter.mostUnits` is.
-  var cluster: Int { Int(place >> 1) }
+  /// The code unit at which its cluster starts; below 2³¹, as `Typesetter.maximumUnits` is.
+  var cluster: Int { Int(packed >> 1) }
 
   /// True if breaking before the cluster would change the shaping on either side.
-  var isUnsafeToBreak: Bool { place & 1 == 1 }
+  var isUnsafeToBreak: Bool { packed & 1 == 1 }
 }
 
 /// A shaped run, its glyphs from left to right; often a part of what was shaped.

@@ -5,7 +5,7 @@ final class ShapedText {
   /// The number of wrapped layouts; the oldest is dropped.
   ///
   /// Ours: a container's first proposal, its final one, and those in between.
-  private static let mostWrapped = 4
+  private static let maximumWrapped = 4
 
   /// The text, with any alignment.
   let text: Text
@@ -16,11 +16,11 @@ final class ShapedText {
   /// The layout without a width limit.
   var natural: TextLayout?
   /// The least width at which no word is broken, in points.
-  var leastWidth: Double?
-  private var paragraphs: [KnownParagraph]
-  private var wrapped: [(room: LineRoom, layout: TextLayout)] = []
+  var minimumWidth: Double?
+  private var paragraphs: [CachedParagraph]
+  private var wrapped: [(lineWidth: LineWidth, layout: TextLayout)] = []
 
-  private struct KnownParagraph {
+  private struct CachedParagraph {
     var shaped: ShapedParagraph?
     var breaks: [Int32]?
   }
@@ -36,7 +36,7 @@ final class ShapedText {
       pieces = [text.string[...]]
       lastVisible = 0
     }
-    paragraphs = Array(repeating: KnownParagraph(), count: pieces.count)
+    paragraphs = Array(repeating: CachedParagraph(), count: pieces.count)
   }
 
   /// True if a string has line feeds, and if it has U+0085, U+2028 or a character with the same
@@ -56,28 +56,28 @@ final class ShapedText {
 
   /// A whole paragraph, shaped on first use.
   func paragraph(_ index: Int, shape: (TextParagraph) -> ShapedParagraph) -> ShapedParagraph {
-    if let known = paragraphs[index].shaped { return known }
-    let made = shape(TextParagraph(pieces[index], limit: Typesetter.mostUnits))
-    paragraphs[index].shaped = made
-    return made
+    if let cached = paragraphs[index].shaped { return cached }
+    let created = shape(TextParagraph(pieces[index], limit: Typesetter.maximumUnits))
+    paragraphs[index].shaped = created
+    return created
   }
 
   /// The line break opportunities of a whole paragraph.
   func breaks(_ index: Int, find: () -> [Int32]) -> [Int32] {
-    if let known = paragraphs[index].breaks { return known }
-    let made = find()
-    paragraphs[index].breaks = made
-    return made
+    if let cached = paragraphs[index].breaks { return cached }
+    let created = find()
+    paragraphs[index].breaks = created
+    return created
   }
 
   /// The cached layout of a width, or of one that gives the same lines.
   func wrapped(width: Double) -> TextLayout? {
-    wrapped.last { $0.room.suits(text.font, width: width) }?.layout
+    wrapped.last { $0.lineWidth.matches(text.font, width: width) }?.layout
   }
 
-  func keep(_ layout: TextLayout, room: LineRoom) {
-    if wrapped.count == ShapedText.mostWrapped { wrapped.removeFirst() }
-    wrapped.append((room, layout))
+  func store(_ layout: TextLayout, lineWidth: LineWidth) {
+    if wrapped.count == ShapedText.maximumWrapped { wrapped.removeFirst() }
+    wrapped.append((lineWidth, layout))
   }
 
   /// The approximate memory in use, in bytes.
@@ -87,7 +87,7 @@ final class ShapedText {
         + ($1.breaks?.count ?? 0) * MemoryLayout<Int32>.stride
     }
     return wrapped.reduce(paragraphBytes + (natural?.byteCount ?? 0)) {
-      $0 + MemoryLayout<LineRoom>.stride + $1.layout.byteCount
+      $0 + MemoryLayout<LineWidth>.stride + $1.layout.byteCount
     }
   }
 }

@@ -6,10 +6,10 @@ final class TextCore {
   /// The largest font size, in points or pixels; larger ones draw nothing.
   ///
   /// Ours.
-  static let largestSize = 2048.0
+  static let maximumFontSize = 2048.0
   /// Longer texts, in bytes, are not first laid out without a width, and only the visible part of
   /// their paragraphs is shaped.
-  static let longText = 4096
+  static let longTextThreshold = 4096
   /// The memory limit for shaped and laid-out texts, in bytes.
   ///
   /// Ours: half of it must hold what one frame uses. 1,000 messages of up to 330 letters, measured
@@ -22,7 +22,7 @@ final class TextCore {
   private static let extentsLimit = 1 << 20
 
   let rasterizer: GlyphRasterizer
-  var placed = GenerationCache<PlacedKey, PlacedText>(limit: PlacedKey.cacheLimit)
+  var glyphRuns = GenerationCache<GlyphRunKey, GlyphRun>(limit: GlyphRunKey.cacheLimit)
   private let fonts: FontLibrary
   private let typesetter: Typesetter
   private var frames: UInt32 = 0
@@ -35,10 +35,10 @@ final class TextCore {
     rasterizer = GlyphRasterizer(freeType: fonts.freeType)
   }
 
-  var notices: [String] { fonts.notices }
+  var warnings: [String] { fonts.warnings }
 
   /// The memory of the caches, in bytes.
-  var byteCount: Int { texts.cost + extents.cost + placed.cost + rasterizer.byteCount }
+  var byteCount: Int { texts.cost + extents.cost + glyphRuns.cost + rasterizer.byteCount }
 
   /// Frames between two agings of the caches: an entry is dropped after one to two intervals
   /// without use.
@@ -53,7 +53,7 @@ final class TextCore {
     frames = 0
     texts.age()
     extents.age()
-    placed.age()
+    glyphRuns.age()
     rasterizer.age()
   }
 
@@ -61,7 +61,7 @@ final class TextCore {
   func purge() {
     texts = GenerationCache(limit: TextCore.textLimit)
     extents = GenerationCache(limit: TextCore.extentsLimit)
-    placed = GenerationCache(limit: PlacedKey.cacheLimit)
+    glyphRuns = GenerationCache(limit: GlyphRunKey.cacheLimit)
     rasterizer.purge()
     typesetter.purge()
   }
@@ -73,53 +73,57 @@ final class TextCore {
 
   /// The extents of a text's characters in one line.
   func characters(of text: Text) -> [CharacterExtent] {
-    guard text.font.size > 0, text.font.size <= TextCore.largestSize else {
+    guard text.font.size > 0, text.font.size <= TextCore.maximumFontSize else {
       return text.string.map { _ in CharacterExtent(left: 0, right: 0) }
     }
     var text = text
     text.lineLimit = 1
     let key = TextKey(text)
-    if let known = extents.value(for: key) { return known }
-    let made = typesetter.characters(of: text)
-    let bytes = made.count * MemoryLayout<CharacterExtent>.stride + text.string.utf8.count
-    extents.insert(made, for: key, cost: bytes)
-    return made
+    if let cached = extents.value(for: key) { return cached }
+    let created = typesetter.characters(of: text)
+    let bytes = created.count * MemoryLayout<CharacterExtent>.stride + text.string.utf8.count
+    extents.insert(created, for: key, cost: bytes)
+    return created
   }
 
   /// The least width at which no word of a text is broken, in points.
-  func leastWidth(of text: Text) -> Double {
+  func minimumWidth(of text: Text) -> Double {
     guard text.lineLimit > 1 else { return measure(text, width: .infinity).size.width }
-    guard text.font.size > 0, text.font.size <= TextCore.largestSize else { return 0 }
+    guard text.font.size > 0, text.font.size <= TextCore.maximumFontSize else { return 0 }
     let key = TextKey(text)
     let shaped = shapedText(text, key)
-    if let known = shaped.leastWidth { return known }
-    let made = typesetter.leastWidth(shaped)
-    shaped.leastWidth = made
+    if let cached = shaped.minimumWidth { return cached }
+    let created = typesetter.minimumWidth(shaped)
+    shaped.minimumWidth = created
     texts.insert(shaped, for: key, cost: shaped.byteCount)
-    return made
+    return created
   }
 
   /// The layout for a width: the same object while the lines are the same, so that a changing width
   /// around a text changes nothing.
   func layout(_ text: Text, width: Double) -> TextLayout? {
-    guard text.font.size > 0, text.font.size <= TextCore.largestSize else { return nil }
-    let room = width.isNaN ? .infinity : max(0, width)
+    guard text.font.size > 0, text.font.size <= TextCore.maximumFontSize else { return nil }
+    let available = width.isNaN ? .infinity : max(0, width)
     let key = TextKey(text)
     let shaped = shapedText(text, key)
-    if room == .infinity || text.string.utf8.count <= TextCore.longText {
-      let natural = shaped.natural ?? layOut(shaped, key, width: .infinity)
-      if natural.width <= room + Typesetter.slack * text.font.magnification { return natural }
+    if available == .infinity || text.string.utf8.count <= TextCore.longTextThreshold {
+      let natural = shaped.natural ?? makeLayout(shaped, key, width: .infinity)
+      if natural.width <= available + Typesetter.slack * text.font.magnification { return natural }
     }
-    return shaped.wrapped(width: room) ?? layOut(shaped, key, width: room)
+    return shaped.wrapped(width: available) ?? makeLayout(shaped, key, width: available)
   }
 
   private func shapedText(_ text: Text, _ key: TextKey) -> ShapedText {
     texts.value(for: key) ?? ShapedText(text)
   }
 
-  private func layOut(_ shaped: ShapedText, _ key: TextKey, width: Double) -> TextLayout {
-    let (layout, room) = typesetter.layout(shaped, width: width)
-    if width == .infinity { shaped.natural = layout } else { shaped.keep(layout, room: room) }
+  private func makeLayout(_ shaped: ShapedText, _ key: TextKey, width: Double) -> TextLayout {
+    let (layout, lineWidth) = typesetter.layout(shaped, width: width)
+    if width == .infinity {
+      shaped.natural = layout
+    } else {
+      shaped.store(layout, lineWidth: lineWidth)
+    }
     // Reinserted with its increased cost.
     texts.insert(shaped, for: key, cost: shaped.byteCount)
     return layout

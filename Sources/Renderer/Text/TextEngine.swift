@@ -20,7 +20,7 @@ public final class TextEngine: TextMeasuring, Sendable {
   /// Messages about missing or damaged fonts, one line each.
   ///
   /// Missing files are known from the start; damaged ones once a text needs them.
-  public var notices: [String] { core.withLock { $0.notices } }
+  public var warnings: [String] { core.withLock { $0.warnings } }
 
   /// Drops all laid-out texts and their glyphs; the fonts stay open.
   package func purge() { core.withLock { $0.purge() } }
@@ -46,7 +46,7 @@ public final class TextEngine: TextMeasuring, Sendable {
   /// Lines break by Unicode's rules; Korean between words only. Text that a line limit cuts off
   /// counts too, if it is within as many paragraphs as there may be lines. A font size that isn't
   /// above 0, or is above 2048, gives 0.
-  public func leastWidth(of text: Text) -> Double { core.withLock { $0.leastWidth(of: text) } }
+  public func minimumWidth(of text: Text) -> Double { core.withLock { $0.minimumWidth(of: text) } }
 
   /// The extents of a text's characters, in points from the left end of the line.
   ///
@@ -70,7 +70,7 @@ public final class TextEngine: TextMeasuring, Sendable {
   /// - Parameters:
   ///   - rect: in points.
   ///   - scale: pixels per point, above 0.
-  func place(_ text: Text, in rect: Rect, scale: Double) -> Placement {
-    core.withLock { $0.place(text, in: rect, scale: scale) }
+  func positionedRun(for text: Text, in rect: Rect, scale: Double) -> PositionedRun {
+    core.withLock { $0.positionedRun(for: text, in: rect, scale: scale) }
   }
 }

@@ -45,7 +45,7 @@ final class TextItemizer {
       let face = self.face(for: range, of: paragraph, faces, previous: previous)
       previous = face
       // Characters without a script take their neighbor's.
-      if let own = self.script(at: range.lowerBound, of: paragraph) { script = own }
+      if let found = self.script(at: range.lowerBound, of: paragraph) { script = found }
       let level = levels?[range.lowerBound] ?? 0
       if let last = items.last, last.level == level, last.script == script, last.face === face {
         items[items.count - 1].range = last.range.lowerBound..<range.upperBound
@@ -88,7 +88,7 @@ final class TextItemizer {
   /// The first script of any cluster; Latin if there is none.
   private func firstScript(of paragraph: TextParagraph) -> hb_script_t {
     for index in 0..<paragraph.clusterCount {
-      if let own = script(at: paragraph.clusterStart(index), of: paragraph) { return own }
+      if let found = script(at: paragraph.clusterStart(index), of: paragraph) { return found }
     }
     return HB_SCRIPT_LATIN
   }

@@ -17,11 +17,11 @@ enum MarkupEvent {
 enum MarkupReader {
   /// - Parameters:
   ///   - bytes: the whole file, UTF-8.
-  ///   - visit: called with every event; an error ends parsing.
+  ///   - onEvent: called with every event; an error ends parsing.
   static func read(
-    _ bytes: [UInt8], visit: @escaping (MarkupEvent) throws(SVGError) -> Void
+    _ bytes: [UInt8], onEvent: @escaping (MarkupEvent) throws(SVGError) -> Void
   ) throws(MarkupError) {
-    let session = Session(visit)
+    let session = Session(onEvent)
     // The session outlives the parser, which holds only this unretained reference.
     let reference = Unmanaged.passUnretained(session).toOpaque()
     var parser = callbacks
@@ -29,7 +29,7 @@ enum MarkupReader {
     else { throw MarkupError(line: 1, message: "out of memory") }
     defer { g_markup_parse_context_free(context) }
     var error: UnsafeMutablePointer<GError>?
-    let isGood = withExtendedLifetime((session, parser)) {
+    let isParsed = withExtendedLifetime((session, parser)) {
       bytes.withUnsafeBufferPointer { buffer in
         buffer.withMemoryRebound(to: CChar.self) {
           g_markup_parse_context_parse(context, $0.baseAddress, $0.count, &error) != 0
@@ -38,8 +38,8 @@ enum MarkupReader {
       }
     }
     defer { g_clear_error(&error) }
-    if let refusal = session.refusal { throw refusal }
-    guard isGood else {
+    if let failure = session.failure { throw failure }
+    guard isParsed else {
       throw MarkupError(line: line(of: context), message: message(of: error))
     }
   }
@@ -62,15 +62,15 @@ enum MarkupReader {
 
   /// The state of parsing: the handler of events, and the error that stopped them.
   private final class Session {
-    let visit: (MarkupEvent) throws(SVGError) -> Void
-    var refusal: MarkupError?
+    let onEvent: (MarkupEvent) throws(SVGError) -> Void
+    var failure: MarkupError?
 
-    init(_ visit: @escaping (MarkupEvent) throws(SVGError) -> Void) { self.visit = visit }
+    init(_ onEvent: @escaping (MarkupEvent) throws(SVGError) -> Void) { self.onEvent = onEvent }
 
-    func hand(_ event: MarkupEvent, _ context: OpaquePointer?) {
-      guard refusal == nil else { return }
-      do { try visit(event) } catch {
-        refusal = MarkupError(line: MarkupReader.line(of: context), message: error.message)
+    func deliver(_ event: MarkupEvent, _ context: OpaquePointer?) {
+      guard failure == nil else { return }
+      do { try onEvent(event) } catch {
+        failure = MarkupError(line: MarkupReader.line(of: context), message: error.message)
       }
     }
 
@@ -85,15 +85,15 @@ enum MarkupReader {
         guard let name else { return }
         let attributes = MarkupReader.pairs(names, values)
         Session.from(reference)?
-          .hand(.start(String(cString: name), attributes: attributes), context)
+          .deliver(.start(String(cString: name), attributes: attributes), context)
       },
       end_element: { context, name, reference, _ in
         guard let name else { return }
-        Session.from(reference)?.hand(.end(String(cString: name)), context)
+        Session.from(reference)?.deliver(.end(String(cString: name)), context)
       },
       text: { context, text, length, reference, _ in
         let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
-        Session.from(reference)?.hand(.text(String(decoding: bytes, as: UTF8.self)), context)
+        Session.from(reference)?.deliver(.text(String(decoding: bytes, as: UTF8.self)), context)
       },
       passthrough: nil, error: nil)
   }

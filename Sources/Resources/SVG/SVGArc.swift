@@ -9,7 +9,7 @@ struct SVGArc {
   var to: Point
   var radii: Size
   /// The rotation of the ellipse, in radians.
-  var turn: Double
+  var rotation: Double
   var isLarge: Bool
   var isClockwise: Bool
 
@@ -21,7 +21,7 @@ struct SVGArc {
     let steps = max(1, Int((abs(circle.sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = circle.sweep / Double(steps)
     // 4/3·tan(θ/4): the control points' distance along the tangents of an arc θ of the unit circle.
-    let reach = 4.0 / 3.0 * tan(step / 4)
+    let tangentLength = 4.0 / 3.0 * tan(step / 4)
     for index in 0..<steps {
       let a = circle.start + step * Double(index)
       let b = a + step
@@ -29,14 +29,14 @@ struct SVGArc {
       let q = Point(cos(b), sin(b))
       path.cubic(
         to: index == steps - 1 ? to : circle.map.apply(q),
-        control1: circle.map.apply(p + Point(-p.y, p.x) * reach),
-        control2: circle.map.apply(q - Point(-q.y, q.x) * reach))
+        control1: circle.map.apply(p + Point(-p.y, p.x) * tangentLength),
+        control2: circle.map.apply(q - Point(-q.y, q.x) * tangentLength))
     }
   }
 
   /// The arc on the unit circle, and the map from there.
   private func unitCircle() -> (start: Double, sweep: Double, map: Transform) {
-    let half = Transform.rotation(-turn).apply((from - to) * 0.5)
+    let half = Transform.rotation(-rotation).apply((from - to) * 0.5)
     var (rx, ry) = (abs(radii.width), abs(radii.height))
     let excess = (half.x / rx) * (half.x / rx) + (half.y / ry) * (half.y / ry)
     if excess > 1 {
@@ -53,7 +53,7 @@ struct SVGArc {
     var sweep = atan2(-u.y - center.y, -u.x - center.x) - start
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
-    let turned = Transform.scale(rx, ry).then(.rotation(turn))
+    let turned = Transform.scale(rx, ry).then(.rotation(rotation))
     let middle = (from + to) * 0.5 + turned.apply(center)
     return (start, sweep, turned.then(.translation(middle.x, middle.y)))
   }

@@ -5,7 +5,7 @@ struct SVGPathData {
   private var scanner: SVGScanner
   private var path = Path()
   private var start = Point.zero
-  private var here = Point.zero
+  private var current = Point.zero
   /// The control point that S and T mirror, and the command of its curve.
   private var control: (point: Point, command: Character)?
   private var isOpen = false
@@ -22,39 +22,39 @@ struct SVGPathData {
     scanner.skipSpace()
     var isFirst = true
     while !scanner.isAtEnd {
-      guard let letter = scanner.letter() else {
+      guard let command = scanner.letter() else {
         throw SVGError("no path command at '\(scanner.rest)'")
       }
-      if isFirst, letter != "M", letter != "m" {
-        throw SVGError("a path begins with M, not with '\(letter)'")
+      if isFirst, command != "M", command != "m" {
+        throw SVGError("a path begins with M, not with '\(command)'")
       }
       isFirst = false
       scanner.skipSpace()
-      try perform(letter)
+      try perform(command)
     }
   }
 
-  private mutating func perform(_ letter: Character) throws(SVGError) {
-    let isRelative = letter.isLowercase
-    switch letter {
+  private mutating func perform(_ command: Character) throws(SVGError) {
+    let isRelative = command.isLowercase
+    switch command {
     case "Z", "z": close()
     case "M", "m":
       try move(isRelative)
       while scanner.isAtNumber { line(to: try point(isRelative)) }
     default:
-      repeat { try draw(letter, isRelative) } while scanner.isAtNumber
+      repeat { try draw(command, isRelative) } while scanner.isAtNumber
     }
   }
 
-  private mutating func draw(_ letter: Character, _ isRelative: Bool) throws(SVGError) {
-    switch letter {
+  private mutating func draw(_ command: Character, _ isRelative: Bool) throws(SVGError) {
+    switch command {
     case "L", "l": line(to: try point(isRelative))
     case "H", "h":
       let x = try scanner.number()
-      line(to: Point(isRelative ? here.x + x : x, here.y))
+      line(to: Point(isRelative ? current.x + x : x, current.y))
     case "V", "v":
       let y = try scanner.number()
-      line(to: Point(here.x, isRelative ? here.y + y : y))
+      line(to: Point(current.x, isRelative ? current.y + y : y))
     case "C", "c":
       let first = try point(isRelative)
       try cubic(first, isRelative)
@@ -64,19 +64,19 @@ struct SVGPathData {
       quad(control, to: try point(isRelative))
     case "T", "t": quad(mirrored("Q"), to: try point(isRelative))
     case "A", "a": try arc(isRelative)
-    default: throw SVGError("unknown path command '\(letter)'")
+    default: throw SVGError("unknown path command '\(command)'")
     }
   }
 
   private mutating func point(_ isRelative: Bool) throws(SVGError) -> Point {
     let p = Point(try scanner.number(), try scanner.number())
-    return isRelative ? here + p : p
+    return isRelative ? current + p : p
   }
 
   private mutating func move(_ isRelative: Bool) throws(SVGError) {
-    here = try point(isRelative)
-    start = here
-    path.move(to: here)
+    current = try point(isRelative)
+    start = current
+    path.move(to: current)
     isOpen = true
     control = nil
   }
@@ -84,7 +84,7 @@ struct SVGPathData {
   private mutating func close() {
     guard isOpen else { return }
     path.close()
-    here = start
+    current = start
     isOpen = false
     control = nil
   }
@@ -92,14 +92,14 @@ struct SVGPathData {
   /// After a Z the next contour starts where the last one did.
   private mutating func open() {
     guard !isOpen else { return }
-    path.move(to: here)
+    path.move(to: current)
     isOpen = true
   }
 
   private mutating func line(to p: Point) {
     open()
     path.line(to: p)
-    here = p
+    current = p
     control = nil
   }
 
@@ -108,34 +108,34 @@ struct SVGPathData {
     let end = try point(isRelative)
     open()
     path.cubic(to: end, control1: first, control2: second)
-    here = end
+    current = end
     control = (second, "C")
   }
 
   private mutating func quad(_ middle: Point, to end: Point) {
     open()
     path.quad(to: end, control: middle)
-    here = end
+    current = end
     control = (middle, "Q")
   }
 
   /// The mirrored control point, if the last curve was of this kind.
   private func mirrored(_ command: Character) -> Point {
-    guard let control, control.command == command else { return here }
-    return here * 2 - control.point
+    guard let control, control.command == command else { return current }
+    return current * 2 - control.point
   }
 
   private mutating func arc(_ isRelative: Bool) throws(SVGError) {
     let (rx, ry) = (try scanner.number(), try scanner.number())
-    let turn = try scanner.number() * .pi / 180
+    let rotation = try scanner.number() * .pi / 180
     let (isLarge, isClockwise) = (try scanner.flag(), try scanner.flag())
     let end = try point(isRelative)
     open()
     let arc = SVGArc(
-      from: here, to: end, radii: Size(rx, ry), turn: turn, isLarge: isLarge,
+      from: current, to: end, radii: Size(rx, ry), rotation: rotation, isLarge: isLarge,
       isClockwise: isClockwise)
     arc.append(to: &path)
-    here = end
+    current = end
     control = nil
   }
 }

@@ -9,35 +9,35 @@ struct SVGStyle {
 
   /// Applies an attribute.
   /// - Returns: false if it isn't a style attribute.
-  mutating func take(_ name: String, _ value: String) throws(SVGError) -> Bool {
+  mutating func apply(_ name: String, _ value: String) throws(SVGError) -> Bool {
     switch name {
     case "fill": isFilled = try SVGStyle.isPainted(name, value)
     case "stroke": isStroked = try SVGStyle.isPainted(name, value)
     case "stroke-width": stroke.width = try SVGStyle.length(name, value)
     case "stroke-miterlimit": stroke.miterLimit = try SVGStyle.length(name, value)
     case "stroke-linecap":
-      stroke.cap = try SVGStyle.word(
+      stroke.cap = try SVGStyle.keyword(
         name, value, ["butt": .butt, "round": .round, "square": .square])
     case "stroke-linejoin":
-      stroke.join = try SVGStyle.word(
+      stroke.join = try SVGStyle.keyword(
         name, value, ["miter": .miter, "round": .round, "bevel": .bevel])
     case "fill-rule":
-      rule = try SVGStyle.word(name, value, ["nonzero": .nonZero, "evenodd": .evenOdd])
+      rule = try SVGStyle.keyword(name, value, ["nonzero": .nonZero, "evenodd": .evenOdd])
     default: return false
     }
     return true
   }
 
   private static func isPainted(_ name: String, _ value: String) throws(SVGError) -> Bool {
-    try word(name, value, ["none": false, "currentColor": true])
+    try keyword(name, value, ["none": false, "currentColor": true])
   }
 
-  private static func word<Meaning>(
-    _ name: String, _ value: String, _ meanings: KeyValuePairs<String, Meaning>
-  ) throws(SVGError) -> Meaning {
-    if let known = meanings.first(where: { $0.key == value }) { return known.value }
-    let known = meanings.map(\.key).sorted().joined(separator: ", ")
-    throw SVGError("\(name)=\"\(value)\" is not one of \(known)")
+  private static func keyword<Value>(
+    _ name: String, _ value: String, _ keywords: KeyValuePairs<String, Value>
+  ) throws(SVGError) -> Value {
+    if let match = keywords.first(where: { $0.key == value }) { return match.value }
+    let allowed = keywords.map(\.key).sorted().joined(separator: ", ")
+    throw SVGError("\(name)=\"\(value)\" is not one of \(allowed)")
   }
 
   /// A single number, 0 or more.

@@ -13,7 +13,7 @@ struct SVGSymbol {
   private var layers: [Symbol.Layer] = []
   private var styles: [SVGStyle] = []
   /// The nesting depth inside a `title` or `desc`.
-  private var skipped = 0
+  private var skippedDepth = 0
 
   static func parse(
     _ bytes: [UInt8], name: String, file: String
@@ -21,7 +21,7 @@ struct SVGSymbol {
     let remedy = "keep to the SVG subset that Assets/README.md describes"
     let reader = Reader()
     do {
-      try MarkupReader.read(bytes) { event throws(SVGError) in try reader.state.take(event) }
+      try MarkupReader.read(bytes) { event throws(SVGError) in try reader.state.handle(event) }
     } catch {
       throw ResourceError(file: file, line: error.line, problem: error.message, remedy: remedy)
     }
@@ -36,22 +36,22 @@ struct SVGSymbol {
     var state = SVGSymbol()
   }
 
-  private mutating func take(_ event: MarkupEvent) throws(SVGError) {
+  private mutating func handle(_ event: MarkupEvent) throws(SVGError) {
     switch event {
     case .start(let name, let attributes):
-      if skipped > 0 || name == "title" || name == "desc" {
-        skipped += 1
+      if skippedDepth > 0 || name == "title" || name == "desc" {
+        skippedDepth += 1
       } else {
         try start(name, attributes)
       }
     case .end(let name):
-      if skipped > 0 {
-        skipped -= 1
+      if skippedDepth > 0 {
+        skippedDepth -= 1
       } else if name == "g" || name == "svg" {
         styles.removeLast()
       }
     case .text(let text):
-      if skipped == 0, let word = text.split(whereSeparator: \.isWhitespace).first {
+      if skippedDepth == 0, let word = text.split(whereSeparator: \.isWhitespace).first {
         throw SVGError("text '\(word.prefix(20))' is not drawn")
       }
     }
@@ -64,17 +64,17 @@ struct SVGSymbol {
     guard let style = styles.last else { throw SVGError("<\(name)> outside svg") }
     if name == "g" {
       let (style, rest) = try read(attributes, over: style)
-      if let extra = rest.first { throw unknown(extra.key, name) }
+      if let unsupported = rest.first { throw unknown(unsupported.key, name) }
       return styles.append(style)
     }
     guard let element = SVGElement(rawValue: name) else {
       throw SVGError("<\(name)> is not in the subset")
     }
-    let (own, values) = try read(attributes, over: style)
-    if let extra = values.keys.sorted().first(where: { !element.attributes.contains($0) }) {
-      throw unknown(extra, name)
+    let (ownStyle, values) = try read(attributes, over: style)
+    if let unsupported = values.keys.sorted().first(where: { !element.attributes.contains($0) }) {
+      throw unknown(unsupported, name)
     }
-    paint(try element.outline(values), own)
+    paint(try element.outline(values), ownStyle)
   }
 
   private mutating func startDocument(
@@ -82,9 +82,9 @@ struct SVGSymbol {
   ) throws(SVGError) {
     guard box == nil else { throw SVGError("an svg inside svg") }
     let (style, values) = try read(attributes, over: SVGStyle())
-    let known = ["viewBox", "width", "height", "version", "xmlns"]
-    if let extra = values.keys.sorted().first(where: { !known.contains($0) }) {
-      throw unknown(extra, "svg")
+    let allowed = ["viewBox", "width", "height", "version", "xmlns"]
+    if let unsupported = values.keys.sorted().first(where: { !allowed.contains($0) }) {
+      throw unknown(unsupported, "svg")
     }
     box = try SVGSymbol.viewBox(values["viewBox"])
     styles.append(style)
@@ -96,7 +96,7 @@ struct SVGSymbol {
   ) throws(SVGError) -> (SVGStyle, [String: String]) {
     var style = inherited
     var rest: [String: String] = [:]
-    for (name, value) in attributes where try !style.take(name, value) { rest[name] = value }
+    for (name, value) in attributes where try !style.apply(name, value) { rest[name] = value }
     return (style, rest)
   }
 

@@ -73,7 +73,7 @@ final class FakeService {
         + (template.map { ["--template", $0] } ?? ["--session", name, path, interface]),
       environment: [
         "DBUS_SESSION_BUS_ADDRESS": bus.address, "DBUS_SYSTEM_BUS_ADDRESS": bus.address,
-      ], isHeard: false)
+      ], isAudible: false)
     guard try eventually({ try bus.has(name) }) else { throw NoService(name: name) }
   }
 
@@ -120,13 +120,13 @@ final class ChildProcess {
 
   init(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
-    isHeard: Bool = true
+    isAudible: Bool = true
   ) throws {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [program] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = isHeard ? output : FileHandle.nullDevice
+    process.standardOutput = isAudible ? output : FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
   }
@@ -158,8 +158,8 @@ final class ChildProcess {
 }
 
 /// Asks again and again until something is so.
-/// - Returns: false where it is not so within `limit` seconds, as many as a machine needs that is busy
-///   with other tests.
+/// - Returns: false where it is not so within `limit` seconds, as many as a machine needs that is
+///   busy with other tests.
 func eventually(within limit: TimeInterval = 180, _ condition: () throws -> Bool) rethrows -> Bool {
   let deadline = Date.now + limit
   while true {

@@ -17,8 +17,8 @@ struct EmbeddedInputTests {
   private let button = Rect(0, 0, 50, 50)
 
   init() {
-    input.place = Rect(100, 40, 200, 100)
-    input.room = Size(800, 400)
+    input.frame = Rect(100, 40, 200, 100)
+    input.fingerArea = Size(800, 400)
   }
 
   /// - Returns: true where it is the scene's.
@@ -32,7 +32,7 @@ struct EmbeddedInputTests {
     } else {
       event.window.windowID = window
     }
-    return input.take(event, at: time) { [button] point, _ in button.contains(point) }
+    return input.handle(event, at: time) { [button] point, _ in button.contains(point) }
   }
 
   private var pointers: [PointerEvent] {
@@ -83,9 +83,9 @@ struct EmbeddedInputTests {
     #expect(send(up))
     #expect(!send(up))
     #expect(!send(.key(SDLK_a)))
-    let told = input.pending.map(\.event)
-    #expect(told.filter { $0 == .key(KeyEvent(.character("a"))) }.count == 1)
-    #expect(told.first == .focusGained && told.last == .focusLost)
+    let received = input.pending.map(\.event)
+    #expect(received.filter { $0 == .key(KeyEvent(.character("a"))) }.count == 1)
+    #expect(received.first == .focusGained && received.last == .focusLost)
   }
 
   @Test("A finger is the scene's where it comes down, in fractions of the window")

@@ -53,12 +53,12 @@ struct EmbeddedStrips: Scene {
   var requests: [SceneRequest] = []
   var tasks: [SceneTask] = []
   private(set) var times: [Seconds] = []
-  private(set) var told: [TimedEvent] = []
+  private(set) var received: [TimedEvent] = []
   private(set) var appearance = Appearance.light
 
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     times.append(frame.time)
-    told += frame.events
+    received += frame.events
     appearance = environment.appearance
   }
 
@@ -72,10 +72,10 @@ struct EmbeddedStrips: Scene {
     next.flatMap { $0 > time ? $0 : nil }
   }
 
-  func describe(in environment: Environment) -> Node {
-    var root = Node(id: Self.rootID, role: .scene, frame: environment.bounds)
+  func describe(in environment: Environment) -> SemanticsNode {
+    var root = SemanticsNode(id: Self.rootID, role: .scene, frame: environment.bounds)
     if hasButton {
-      root.children = [Node(id: "button", role: .button, frame: Rect(20, 0, 10, 10))]
+      root.children = [SemanticsNode(id: "button", role: .button, frame: Rect(20, 0, 10, 10))]
       root.children[0].isInteractive = true
     }
     return root

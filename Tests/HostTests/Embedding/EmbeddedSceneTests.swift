@@ -76,8 +76,10 @@ struct EmbeddedSceneTests {
     #expect(program.embedded.handle(&release))
     program.embedded.update(at: 3)
     #expect(program.embedded.scene.times == [0, 0.5, 0.5])
-    #expect(program.embedded.scene.told.map(\.event).contains { $0 == .focusGained })
-    for (event, time) in zip(program.embedded.scene.told, program.embedded.scene.told.dropFirst()) {
+    #expect(program.embedded.scene.received.map(\.event).contains { $0 == .focusGained })
+    for (event, time) in zip(
+      program.embedded.scene.received, program.embedded.scene.received.dropFirst())
+    {
       #expect(event.time <= time.time && (0...0.5).contains(event.time))
     }
     program.embedded.scene.next = 0.75
@@ -119,7 +121,7 @@ struct EmbeddedSceneTests {
     #expect(program.pixel(19, 19) == 0xFF0000 && isTaken(15) && isTaken(50))
     try program.embedded.resize(width: 80, height: 20, scale: 2)
     program.embedded.update(at: 3)
-    #expect(program.embedded.scene.told.last?.event == .resize(Size(40, 10)))
+    #expect(program.embedded.scene.received.last?.event == .resize(Size(40, 10)))
   }
 
   @Test("A texture that is lost is made anew")
@@ -256,7 +258,7 @@ struct EmbeddedSceneTests {
       #expect(SDL_IsTextInputActive() == SDL_TRUE)
       update(.copy("word"), .paste)
       update()
-      #expect(embedded.scene.told.last?.event == .text("word"))
+      #expect(embedded.scene.received.last?.event == .text("word"))
       withExtendedLifetime(program) {}
     }
   }
@@ -275,7 +277,7 @@ struct EmbeddedSceneTests {
     var reports: [TaskReport] = []
     for await _ in stream {
       embedded.update(at: 1)
-      reports = embedded.scene.told.compactMap {
+      reports = embedded.scene.received.compactMap {
         if case .report(let report) = $0.event { report } else { nil }
       }
       if reports.count == 2 { break }
@@ -306,7 +308,7 @@ struct EmbeddedSceneTests {
       _ = try embedded.texture()
       updates += 1
     }
-    let numbers = embedded.scene.told.compactMap { event -> Int? in
+    let numbers = embedded.scene.received.compactMap { event -> Int? in
       guard case .report(let report) = event.event, case .value(let value) = report.outcome else {
         return nil
       }

@@ -28,8 +28,8 @@ final class DeviceTreeTests {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
   }
 
-  private func refusal(isInGroup: Bool = true) throws -> DeviceRefusal? {
-    DeviceTree(root: root.path).refusal(of: try visitor(isInGroup: isInGroup))
+  private func refusal(isInGroup: Bool = true) throws -> DeviceProblem? {
+    DeviceTree(root: root.path).problem(for: try visitor(isInGroup: isInGroup))
   }
 
   @Test("No graphics device is named with its folder and what to load")
@@ -50,7 +50,7 @@ final class DeviceTreeTests {
     #expect(try refusal(isInGroup: true) == nil)
     let refused = try #require(try refusal(isInGroup: false))
     let node = try #require(DeviceNode(path: root.path + "/dri/card1"))
-    let group = try #require(node.helpfulGroup)
+    let group = try #require(node.accessGroup)
     #expect(
       refused
         == .noPermission(device: "\(root.path)/dri/card1", group: group, user: "visitor"))
@@ -98,10 +98,10 @@ final class DeviceTreeTests {
     try make("dri/card0", mode: 0o600)
     let node = try #require(DeviceNode(path: root.path + "/dri/card0"))
     let owner = DeviceUser(name: "owner", id: node.owner, groups: [])
-    #expect(DeviceTree(root: root.path).refusal(of: owner) == nil)
+    #expect(DeviceTree(root: root.path).problem(for: owner) == nil)
     #expect(
-      DeviceTree(root: root.path).refusal(of: DeviceUser(name: "root", id: 0, groups: [])) == nil)
-    #expect(DeviceTree(root: root.path).refusal(of: .current) == nil)
+      DeviceTree(root: root.path).problem(for: DeviceUser(name: "root", id: 0, groups: [])) == nil)
+    #expect(DeviceTree(root: root.path).problem(for: .current) == nil)
   }
 
   @Test("What is not there yet may come; what is not allowed or wrong does not pass by itself")

@@ -153,7 +153,7 @@ struct GamepadKeyTests {
     let translator = Translated().translator
     var output: [TimedEvent] = []
     let key = KeyEvent(.character("q"), modifiers: .control)
-    #expect(translator.pressed(key, at: 1, into: &output) == [.close, .leave])
+    #expect(translator.pressed(key, at: 1, into: &output) == [.close, .quitRequested])
     #expect(translator.pressed(KeyEvent(.enter), at: 2, into: &output) == [])
     #expect(output == [TimedEvent(2, .key(KeyEvent(.enter)))])
   }
@@ -179,7 +179,7 @@ struct GamepadTests {
     var pressed: [KeyEvent] = []
     var event = SDL_Event()
     while SDL_PollEvent(&event) == 1 {
-      gamepads.take(event)
+      gamepads.handle(event)
       pressed += keys.handle(event, at: 0)
     }
     return pressed
@@ -189,7 +189,7 @@ struct GamepadTests {
   func plugged() throws {
     #expect(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
     defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
-    let gamepads = try #require(Gamepads(waitsItself: true))
+    let gamepads = try #require(Gamepads(sleepsOnDescriptors: true))
     var keys = GamepadKeys()
     #expect(take(gamepads, &keys) == [])
     let before = gamepads.count
@@ -218,7 +218,7 @@ struct GamepadTests {
   func coming() throws {
     #expect(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
     defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
-    let gamepads = try #require(Gamepads(waitsItself: true))
+    let gamepads = try #require(Gamepads(sleepsOnDescriptors: true))
     var keys = GamepadKeys()
     _ = take(gamepads, &keys)
     let (before, descriptors) = (gamepads.count, gamepads.descriptors.count)
@@ -232,9 +232,9 @@ struct GamepadTests {
     var event = SDL_Event()
     event.cdevice.type = SDL_CONTROLLERDEVICEADDED.rawValue
     event.cdevice.which = 77
-    gamepads.take(event)
+    gamepads.handle(event)
     event.cdevice.type = SDL_CONTROLLERDEVICEREMOVED.rawValue
-    gamepads.take(event)
+    gamepads.handle(event)
     #expect(gamepads.count == before && gamepads.descriptors.count == descriptors)
   }
 }

@@ -69,7 +69,7 @@ struct KeyboardTranslationTests {
 
   @Test("A key that closes the window never reaches the scene")
   mutating func closing() {
-    #expect(window.send(.key(SDLK_q, KMOD_LCTRL)) == [.close, .leave])
+    #expect(window.send(.key(SDLK_q, KMOD_LCTRL)) == [.close, .quitRequested])
     #expect(window.output.isEmpty)
     #expect(window.send(.key(SDLK_q)) == [])
     #expect(window.events == [.key(KeyEvent(.character("q")))])

@@ -9,11 +9,11 @@ struct MessageTests {
   @Test("A message is a notice by itself: SDL's queue need not hold it yet")
   func notice() throws {
     let wakeup = try #require(Wakeup())
-    #expect(!wakeup.takeNotice())
+    #expect(!wakeup.consumeWakeup())
     WindowHost.wake()
     // SDL was never started, so that nothing can be on its queue.
-    #expect(wakeup.takeNotice())
-    #expect(!wakeup.takeNotice())
+    #expect(wakeup.consumeWakeup())
+    #expect(!wakeup.consumeWakeup())
   }
 
   @Test("Somebody else's user event is noticed, and other events are not")
@@ -24,10 +24,10 @@ struct MessageTests {
     var event = SDL_Event()
     event.type = SDL_KEYMAPCHANGED.rawValue
     SDL_PushEvent(&event)
-    #expect(!wakeup.takeNotice())
+    #expect(!wakeup.consumeWakeup())
     event.type = SDL_USEREVENT.rawValue
     SDL_PushEvent(&event)
-    #expect(wakeup.takeNotice())
+    #expect(wakeup.consumeWakeup())
   }
 
   @Test("Each of many wakes from another thread is noticed, while loops come and go")
@@ -36,7 +36,7 @@ struct MessageTests {
     let visitors = Task.detached { for _ in 0..<1000 { _ = Wakeup() } }
     for _ in 0..<1000 {
       await Task.detached { WindowHost.wake() }.value
-      #expect(wakeup.takeNotice())
+      #expect(wakeup.consumeWakeup())
     }
     await visitors.value
   }

@@ -64,20 +64,20 @@ struct TouchCalibrationTests {
   }
 
   @Test("Samples on one line, in one place or of one target are refused")
-  func onOneLine() {
+  func collinear() {
     let diagonal = (1...5).map { Point(Double($0) / 6, Double($0) / 6) }
     let place = [Point](repeating: Point(0.5, 0.5), count: 5)
     for marks in [diagonal, place] {
-      #expect(throws: TouchCalibrationError.onOneLine) {
+      #expect(throws: TouchCalibrationError.collinear) {
         try TouchCalibration(fitting: samples(.identity, marks))
       }
     }
     // A device that reports one place whatever is touched, and a person who touches one mark only.
-    #expect(throws: TouchCalibrationError.onOneLine) {
+    #expect(throws: TouchCalibrationError.collinear) {
       try TouchCalibration(
         fitting: Self.marks.map { TouchSample(target: $0, measured: Point(0.3, 0.3)) })
     }
-    #expect(throws: TouchCalibrationError.onOneLine) {
+    #expect(throws: TouchCalibrationError.collinear) {
       try TouchCalibration(
         fitting: Self.marks.map { TouchSample(target: Point(0.3, 0.3), measured: $0) })
     }
@@ -94,7 +94,7 @@ struct TouchCalibrationTests {
       Issue.record("\(error)")
       return
     }
-    #expect(worst > 0.2 && limit == TouchCalibration.mostMisfit)
+    #expect(worst > 0.2 && limit == TouchCalibration.maximumMisfit)
     #expect("\(error)".contains("3.0 %"))
     #expect(throws: Never.self) { try TouchCalibration(fitting: missed, limit: 0.5) }
   }
@@ -110,7 +110,8 @@ struct TouchCalibrationTests {
           let onDevice = picture.transform.then(device.inverse.transform).apply(mark)
           return TouchSample(target: mark, measured: up.apply(error.apply(onDevice)))
         }
-        let kept = try TouchCalibration(fitting: measured).beneath(device: device, picture: picture)
+        let kept = try TouchCalibration(fitting: measured).inDeviceSpace(
+          device: device, picture: picture)
         for place in Self.marks {
           #expect(distance(kept.transform.apply(error.apply(place)), place) < 1e-9)
         }

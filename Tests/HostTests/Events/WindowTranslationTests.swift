@@ -59,7 +59,7 @@ struct WindowTranslationTests {
 
   @Test("A new size is told in points; the same size is told to nobody")
   mutating func resizing() {
-    #expect(window.send(.window(SDL_WINDOWEVENT_SIZE_CHANGED)) == [.resized, .placed])
+    #expect(window.send(.window(SDL_WINDOWEVENT_SIZE_CHANGED)) == [.resized, .moved])
     var geometry = window.translator.geometry
     window.translator.resize(to: geometry, at: 1, into: &window.output)
     #expect(window.output.isEmpty)
@@ -72,7 +72,7 @@ struct WindowTranslationTests {
   mutating func changes() {
     var quit = SDL_Event()
     quit.type = SDL_QUIT.rawValue
-    #expect(window.send(quit) == .quit)
+    #expect(window.send(quit) == .terminated)
     #expect(window.send(.window(SDL_WINDOWEVENT_CLOSE)) == .close)
     #expect(window.send(.window(SDL_WINDOWEVENT_EXPOSED)) == .exposed)
     var reset = SDL_Event()
@@ -84,7 +84,7 @@ struct WindowTranslationTests {
   @Test("Any of SDL's user events says that something outside may have changed; others do not")
   mutating func messages() {
     let types: [(UInt32, WindowChanges)] = [
-      (SDL_USEREVENT.rawValue, .messaged), (SDL_LASTEVENT.rawValue - 1, .messaged),
+      (SDL_USEREVENT.rawValue, .messageReceived), (SDL_LASTEVENT.rawValue - 1, .messageReceived),
       (SDL_CLIPBOARDUPDATE.rawValue, []), (SDL_LASTEVENT.rawValue, []),
     ]
     for (type, changes) in types {

@@ -17,7 +17,7 @@ struct DisplayPowerTests {
       done.append(isManaged ? "managed" : "unmanaged")
     }
 
-    func light(_ isOn: Bool) {
+    func setLit(_ isOn: Bool) {
       // As a server does: without power management there is no level to set.
       if state.isManaged { isLit = isOn }
       done.append(isOn ? "on" : "off")
@@ -45,7 +45,7 @@ struct DisplayPowerTests {
     let panel = Panel()
     let before = panel.state
     let power = DisplayPower(panel)
-    power.keepOn()
+    power.preventBlanking()
     #expect(panel.state.timeouts == [0, 0, 0] && panel.state.screenSaver[0] == 0)
     #expect(power.set(false))
     power.restore()
@@ -64,7 +64,7 @@ struct DisplayPowerTests {
   func leftDark() {
     let panel = Panel()
     (panel.isLit, panel.state.isManaged) = (false, true)
-    DisplayPower(panel).keepOn()
+    DisplayPower(panel).preventBlanking()
     #expect(panel.isLit)
   }
 
@@ -77,7 +77,7 @@ struct DisplayPowerTests {
     #expect(!DisplayPower(nil).set(false))
     #expect(panel.done == [])
     // What blanks a screen by itself is kept from it all the same.
-    power.keepOn()
+    power.preventBlanking()
     #expect(panel.done == ["never blank"])
   }
 }

@@ -17,7 +17,7 @@ struct PixelRotationTests {
 
   /// What keeps what it is given to present.
   private final class Screen: Presenter {
-    let beat = FramePacer.Beat.display
+    let paceSource = FramePacer.PaceSource.display
     var pixels: [UInt32] = []
     var rects: [PixelRect] = []
     var width = 0
@@ -38,7 +38,7 @@ struct PixelRotationTests {
       }
     }
 
-    func waitForDisplay(_ waits: Bool) {}
+    func setVSync(_ isOn: Bool) {}
 
     func reset() { resets += 1 }
   }
@@ -112,7 +112,7 @@ struct PixelRotationTests {
     #expect(screen.rects == [PixelRect(x0: 2, y0: 6, x1: 4, y1: 8)])
     try presenter.present(buffer(5, 9, seed: 0), [])
     #expect(screen.rects == [PixelRect(x0: 0, y0: 0, x1: 9, y1: 5)])
-    #expect(presenter.beat == .display)
+    #expect(presenter.paceSource == .display)
     presenter.reset()
     #expect(screen.resets == 1)
   }

@@ -18,7 +18,8 @@ struct TexturePresenterTests {
       let configuration = WindowConfiguration(
         title: "", environment: Environment(size: Size(40, 40), text: try TextEngine()))
       let window = try Window(configuration, on: system)
-      let presenter = try TexturePresenter(window: window, acceptsSoftware: true, mayWait: false)
+      let presenter = try TexturePresenter(
+        window: window, acceptsSoftware: true, allowsVSync: false)
       func pixel(_ x: Int32, _ y: Int32) -> UInt32 {
         var (place, pixel) = (SDL_Rect(x: x, y: y, w: 1, h: 1), UInt32(0))
         SDL_RenderReadPixels(

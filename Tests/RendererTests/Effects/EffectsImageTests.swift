@@ -74,7 +74,7 @@ struct EffectsImageTests {
   @Test(
     "the same pixels come out whichever run asks for them",
     arguments: [
-      ImageFit.stretch, .nineParts(Insets(top: 3, left: 5, bottom: 2, right: 4)),
+      ImageFit.stretch, .nineSlice(Insets(top: 3, left: 5, bottom: 2, right: 4)),
     ])
   func anyRun(fit: ImageFit) throws {
     let image = try image(PixelBuffer.noise(31, 17, seed: 3), scale: 1.5)
@@ -97,7 +97,7 @@ struct EffectsImageTests {
   func nineParts() throws {
     let buffer = PixelBuffer.noise(7, 7, seed: 9)
     let pixels = drawn(
-      try image(buffer), in: Rect(0, 0, 20, 12), area(20, 12), fit: .nineParts(Insets(3)))
+      try image(buffer), in: Rect(0, 0, 20, 12), area(20, 12), fit: .nineSlice(Insets(3)))
     func source(_ v: Int, _ length: Int) -> Int {
       v < 3 ? v : v >= length - 3 ? v - length + 7 : 3
     }
@@ -116,7 +116,7 @@ struct EffectsImageTests {
     }
     let pixels = drawn(
       try image(buffer, scale: 2), in: Rect(0, 0, 30, 1), area(90, 3),
-      fit: .nineParts(Insets(horizontal: 3, vertical: 0)), scale: 3)
+      fit: .nineSlice(Insets(horizontal: 3, vertical: 0)), scale: 3)
     for x in 0..<90 {
       #expect(pixels[x] == (x < 9 || x >= 81 ? 0xFF00_00FF : 0xFFFF_FFFF), "column \(x)")
     }
@@ -127,7 +127,7 @@ struct EffectsImageTests {
     let buffer = PixelBuffer.drawn(10, 1) { x, _ in x < 5 ? 0xFF00_00FF : 0xFFFF_0000 }
     let pixels = drawn(
       try image(buffer), in: Rect(0, 0, 4, 1), area(4, 1),
-      fit: .nineParts(Insets(top: 0, left: 5, bottom: 0, right: 5)))
+      fit: .nineSlice(Insets(top: 0, left: 5, bottom: 0, right: 5)))
     #expect(pixels == [0xFF00_00FF, 0xFF00_00FF, 0xFFFF_0000, 0xFFFF_0000])
   }
 
@@ -141,7 +141,7 @@ struct EffectsImageTests {
       Insets(top: inset, left: 0, bottom: 0, right: inset),
     ] {
       let pixels = drawn(
-        try image(buffer), in: Rect(0, 0, 13.3, 2), area(14, 2), fit: .nineParts(insets))
+        try image(buffer), in: Rect(0, 0, 13.3, 2), area(14, 2), fit: .nineSlice(insets))
       #expect(pixels.allSatisfy { $0 == 0xFF12_3456 } && !pixels.isEmpty)
     }
   }

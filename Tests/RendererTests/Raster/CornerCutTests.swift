@@ -38,7 +38,7 @@ struct CornerCutTests {
     func shape(_ rect: Rect) -> DeviceShape {
       DeviceShape(.roundedRect(rect, radius: 12, curve: .continuous), scale: 1)
     }
-    let corners = FlatCorners()
+    let corners = FlattenedCornerCache()
     let first = try #require(corners.corner(of: shape(Rect(3, 4, 90, 50))))
     let moved = try #require(corners.corner(of: shape(Rect(3.4, 4.7, 90, 50))))
     let larger = try #require(corners.corner(of: shape(Rect(3, 4, 200, 80))))
@@ -46,10 +46,10 @@ struct CornerCutTests {
     #expect(address(first) == address(moved))
     #expect(address(first) == address(larger))
     // Where the side has no room for all of it, it is another one.
-    #expect(tight.reach < first.reach)
+    #expect(tight.extent < first.extent)
   }
 
-  private func address(_ corner: FlatCorner) -> UnsafePointer<SIMD2<Int>>? {
+  private func address(_ corner: FlattenedCorner) -> UnsafePointer<SIMD2<Int>>? {
     corner.vertices.withUnsafeBufferPointer(\.baseAddress)
   }
 

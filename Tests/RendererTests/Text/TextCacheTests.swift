@@ -36,7 +36,8 @@ struct TextCacheTests {
   @Test("texts and glyphs that no frame shows any more are forgotten")
   func unused() throws {
     let core = try TextCore(sources: .standard)
-    _ = core.place(Text("Gone", font: Font(size: 12)), in: Rect(0, 0, 100, 20), scale: 2)
+    _ = core.positionedRun(
+      for: Text("Gone", font: Font(size: 12)), in: Rect(0, 0, 100, 20), scale: 2)
     let held = core.byteCount
     for _ in 0..<TextCore.generation { core.countFrame() }
     #expect(held > 0 && core.byteCount == held)
@@ -58,7 +59,7 @@ struct TextCacheTests {
     let core = try TextCore(sources: .standard)
     for number in 0..<2000 {
       let text = Text("Number \(number) of many", font: Font(size: 10 + Double(number % 60)))
-      _ = core.place(text, in: Rect(0, 0, 1500, 100), scale: 2)
+      _ = core.positionedRun(for: text, in: Rect(0, 0, 1500, 100), scale: 2)
     }
     #expect(core.byteCount > 1 << 20)
     #expect(core.byteCount <= 22 << 20)
@@ -68,9 +69,9 @@ struct TextCacheTests {
   func sameRun() throws {
     let core = try TextCore(sources: .standard)
     let text = Text("Settings", font: Font(size: 17))
-    let first = core.place(text, in: Rect(0, 0, 200, 30), scale: 2)
+    let first = core.positionedRun(for: text, in: Rect(0, 0, 200, 30), scale: 2)
     let bytes = core.byteCount
-    #expect(core.place(text, in: Rect(0, 0, 200, 30), scale: 2).run === first.run)
+    #expect(core.positionedRun(for: text, in: Rect(0, 0, 200, 30), scale: 2).run === first.run)
     #expect(core.byteCount == bytes)
   }
 
@@ -78,19 +79,20 @@ struct TextCacheTests {
   func purged() throws {
     let core = try TextCore(sources: .standard)
     let text = Text("Secret 비밀", font: Font(size: 17))
-    let bounds = core.place(text, in: Rect(0, 0, 200, 30), scale: 2).inkBounds
+    let bounds = core.positionedRun(for: text, in: Rect(0, 0, 200, 30), scale: 2).inkBounds
     _ = core.characters(of: text)
     #expect(core.byteCount > 0)
     core.purge()
     #expect(core.byteCount == 0)
-    #expect(core.place(text, in: Rect(0, 0, 200, 30), scale: 2).inkBounds == bounds)
+    #expect(core.positionedRun(for: text, in: Rect(0, 0, 200, 30), scale: 2).inkBounds == bounds)
   }
 
   @Test("a glyph is that of its size, whichever size nearly equal to it was drawn before")
   func nearlyEqualSizes() throws {
     func masks(_ core: TextCore, _ size: Double) -> [[UInt8]] {
       let text = Text("Library", font: Font(size: size))
-      return core.place(text, in: Rect(0, 0, 200, 30), scale: 1).run.glyphs.map { glyph in
+      return core.positionedRun(for: text, in: Rect(0, 0, 200, 30), scale: 1).run.glyphs.map {
+        glyph in
         let count = Int(glyph.mask.bounds.width) * Int(glyph.mask.bounds.height)
         return Array(UnsafeBufferPointer(start: glyph.mask.coverage, count: count))
       }

@@ -18,16 +18,16 @@ struct TextFontsTests {
   }
 
   @Test("with all fonts there is nothing to say")
-  func complete() throws { #expect(try TextEngine().notices.isEmpty) }
+  func complete() throws { #expect(try TextEngine().warnings.isEmpty) }
 
   @Test("a missing family is noted with its package, and another stands in")
   func missingFamily() throws {
     let folder = try FontFolder(copying: ["Inter-Regular.otf"])
     let engine = try TextEngine(sources: folder.sources)
-    let notices = engine.notices.joined(separator: "\n")
-    #expect(engine.notices.count == 3)
-    #expect(notices.contains("fonts-nanum") && notices.contains("fonts-dejavu-core"))
-    #expect(notices.contains("Inter-Medium.otf"))
+    let warnings = engine.warnings.joined(separator: "\n")
+    #expect(engine.warnings.count == 3)
+    #expect(warnings.contains("fonts-nanum") && warnings.contains("fonts-dejavu-core"))
+    #expect(warnings.contains("Inter-Medium.otf"))
     let bold = Text("Settings 설정", font: Font(size: 17, weight: .bold))
     #expect(engine.measure(bold, width: .infinity).size.width > 100)
   }
@@ -37,14 +37,14 @@ struct TextFontsTests {
     let folder = try FontFolder(copying: ["DejaVuSans.ttf"])
     try folder.makePipe("Inter-Regular.otf")
     let engine = try TextEngine(sources: folder.sources)
-    #expect(engine.notices.contains { $0.contains("Inter-Regular.otf is a pipe") })
+    #expect(engine.warnings.contains { $0.contains("Inter-Regular.otf is a pipe") })
   }
 
   @Test("without the interface face, another family sets everything")
   func missingInterface() throws {
     let folder = try FontFolder(copying: ["DejaVuSans.ttf"])
     let engine = try TextEngine(sources: folder.sources)
-    #expect(engine.notices.contains { $0.contains("fonts-inter") })
+    #expect(engine.warnings.contains { $0.contains("fonts-inter") })
     let metrics = engine.measure(Text("Settings", font: Font(size: 17)), width: .infinity)
     #expect(metrics.size.width > 50 && metrics.size.height > 17)
   }
@@ -55,7 +55,7 @@ struct TextFontsTests {
     let sources = FontSources(
       directories: folder.sources.directories + FontSources.standard.directories)
     let engine = try TextEngine(sources: sources)
-    #expect(engine.notices.contains { $0.contains("Inter-Regular.otf is damaged") })
+    #expect(engine.warnings.contains { $0.contains("Inter-Regular.otf is damaged") })
     let metrics = engine.measure(Text("Settings", font: Font(size: 17)), width: .infinity)
     #expect(metrics.size.width > 50)
   }
@@ -72,7 +72,7 @@ struct TextFontsTests {
     let both = FontSources(directories: [broken.path, sound.path, wrong.path])
     let engine = try TextEngine(sources: both)
     #expect(engine.measure(text, width: .infinity) == expected)
-    #expect(engine.notices.contains { $0.hasPrefix(broken.path) })
+    #expect(engine.warnings.contains { $0.hasPrefix(broken.path) })
   }
 
   @Test("monospaced letters are of one width, in every weight", arguments: FontWeight.allCases)
@@ -100,10 +100,10 @@ struct TextFontsTests {
   func chosenFolderMissing() throws {
     let sources = FontSources(
       directories: FontSources.standard.directories, chosen: ["/nowhere", "/usr/share/fonts"])
-    let notices = try TextEngine(sources: sources).notices
-    #expect(notices.count == 1)
-    #expect(notices.first?.hasPrefix("/nowhere: ") == true)
-    #expect(notices.first?.contains("VITRINE_FONTS") == true)
+    let warnings = try TextEngine(sources: sources).warnings
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.hasPrefix("/nowhere: ") == true)
+    #expect(warnings.first?.contains("VITRINE_FONTS") == true)
   }
 
   @Test("the first folder that has a file wins")

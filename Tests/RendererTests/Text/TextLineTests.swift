@@ -29,7 +29,7 @@ struct TextLineTests {
       let text = Text(
         Self.string(&random), font: Self.font,
         direction: round.isMultiple(of: 2) ? .leftToRight : .rightToLeft)
-      let paragraph = TextParagraph(text.string[...], limit: Typesetter.mostUnits)
+      let paragraph = TextParagraph(text.string[...], limit: Typesetter.maximumUnits)
       let shaped = typesetter.shape(paragraph, for: text)
       for _ in 0..<8 {
         let first = random.next(below: paragraph.clusterCount)
@@ -88,14 +88,14 @@ struct TextLineTests {
   }
 
   @Test("a room remembers between which others nothing would differ")
-  func roomSpan() {
-    var span = RoomSpan(100)
-    #expect(span.includes(0) && span.includes(1000))
-    #expect(span.holds(40) && span.holds(100) && !span.holds(130) && !span.holds(120))
-    #expect(span.includes(100) && span.includes(119.9))
-    #expect(!span.includes(120) && !span.includes(99.9))
-    span.narrow()
-    #expect(span.includes(100) && !span.includes(101))
+  func widthInterval() {
+    var interval = WidthInterval(100)
+    #expect(interval.includes(0) && interval.includes(1000))
+    #expect(interval.fits(40) && interval.fits(100) && !interval.fits(130) && !interval.fits(120))
+    #expect(interval.includes(100) && interval.includes(119.9))
+    #expect(!interval.includes(120) && !interval.includes(99.9))
+    interval.requireExact()
+    #expect(interval.includes(100) && !interval.includes(101))
   }
 
   @Test("what is taken for plain is one cluster a unit, and reads from left to right")

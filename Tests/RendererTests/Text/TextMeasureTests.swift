@@ -124,9 +124,9 @@ struct TextMeasureTests {
     arguments: [
       "a word longest", "기다려 주세요 잠시만", "one\n\nincomprehensibilities", "well-known", "שלום עולם",
     ])
-  func leastWidth(string: String) {
+  func minimumWidth(string: String) {
     let text = Text(string, font: Font(size: 17), lineLimit: 9)
-    let least = engine.leastWidth(of: text)
+    let least = engine.minimumWidth(of: text)
     let words = string.split { $0.isWhitespace || $0 == "-" }.count
     let lines = engine.measure(text, width: least).lineCount
     #expect(lines <= words + (string.contains("\n\n") ? 1 : 0))
@@ -137,9 +137,9 @@ struct TextMeasureTests {
   @Test("a text of one line is not wrapped, so that its least width is all of it")
   func leastWidthOfOneLine() {
     let text = Text("one two", font: Font(size: 17))
-    #expect(engine.leastWidth(of: text) == width("one two"))
-    #expect(engine.leastWidth(of: Text("", font: Font(size: 17), lineLimit: 3)) == 0)
-    #expect(engine.leastWidth(of: Text("one two", font: Font(size: -1), lineLimit: 3)) == 0)
+    #expect(engine.minimumWidth(of: text) == width("one two"))
+    #expect(engine.minimumWidth(of: Text("", font: Font(size: 17), lineLimit: 3)) == 0)
+    #expect(engine.minimumWidth(of: Text("one two", font: Font(size: -1), lineLimit: 3)) == 0)
   }
 
   @Test("hostile strings are measured", arguments: hostile)
@@ -148,7 +148,7 @@ struct TextMeasureTests {
       let text = Text(string, font: Font(size: 17), lineLimit: limit)
       let metrics = engine.measure(text, width: 120)
       #expect(metrics.size.width.isFinite && metrics.lineCount >= 1)
-      #expect(engine.leastWidth(of: text).isFinite)
+      #expect(engine.minimumWidth(of: text).isFinite)
     }
   }
 

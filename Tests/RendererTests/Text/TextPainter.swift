@@ -12,7 +12,7 @@ struct TextPainter {
   var ink: UInt32 = 0
 
   func draw(_ text: Text, in rect: Rect) {
-    let placement = engine.place(text, in: rect, scale: scale)
+    let placement = engine.positionedRun(for: text, in: rect, scale: scale)
     for glyph in placement.run.glyphs {
       blend(glyph.mask, x: placement.x + glyph.x, y: placement.y + glyph.y)
     }

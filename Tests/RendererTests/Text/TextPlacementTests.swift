@@ -11,15 +11,15 @@ struct TextPlacementTests {
   init() throws { engine = try TextEngine() }
 
   private func ink(_ text: Text, _ rect: Rect, scale: Double = 1) -> PixelRect {
-    engine.place(text, in: rect, scale: scale).inkBounds
+    engine.positionedRun(for: text, in: rect, scale: scale).inkBounds
   }
 
   @Test("a shift by whole pixels moves the same run", arguments: [1.0, 1.5, 2, 3])
   func wholePixelShift(scale: Double) {
     let text = Text("Settings 설정", font: Font(size: 17))
-    let first = engine.place(text, in: Rect(10.3, 20.2, 200, 30), scale: scale)
-    let moved = engine.place(
-      text, in: Rect(10.3 + 6 / scale, 20.2 + 8 / scale, 200, 30), scale: scale)
+    let first = engine.positionedRun(for: text, in: Rect(10.3, 20.2, 200, 30), scale: scale)
+    let moved = engine.positionedRun(
+      for: text, in: Rect(10.3 + 6 / scale, 20.2 + 8 / scale, 200, 30), scale: scale)
     #expect(first.run === moved.run)
     #expect(moved.x - first.x == 6 && moved.y - first.y == 8)
   }
@@ -27,15 +27,15 @@ struct TextPlacementTests {
   @Test("a room that grows around leading text changes nothing")
   func growingRoom() {
     let text = Text("Settings", font: Font(size: 17))
-    let narrow = engine.place(text, in: Rect(0, 0, 100, 20), scale: 2)
-    #expect(narrow.run === engine.place(text, in: Rect(0, 0, 173.4, 20), scale: 2).run)
+    let narrow = engine.positionedRun(for: text, in: Rect(0, 0, 100, 20), scale: 2)
+    #expect(narrow.run === engine.positionedRun(for: text, in: Rect(0, 0, 173.4, 20), scale: 2).run)
   }
 
   @Test("letters shift by quarters of a pixel")
   func quarterPixels() {
     let text = Text("l", font: Font(size: 17))
     let runs = (0..<16).map { step in
-      engine.place(text, in: Rect(10 + Double(step) / 16, 0, 50, 20), scale: 1).run
+      engine.positionedRun(for: text, in: Rect(10 + Double(step) / 16, 0, 50, 20), scale: 1).run
     }
     #expect(Set(runs.map { ObjectIdentifier($0) }).count == 4)
   }
@@ -123,7 +123,7 @@ struct TextPlacementTests {
   func huge() throws {
     let core = try TextCore(sources: .standard)
     let text = Text("Hg", font: Font(size: 900))
-    let box = core.place(text, in: Rect(0, 0, 4000, 2000), scale: 1).inkBounds
+    let box = core.positionedRun(for: text, in: Rect(0, 0, 4000, 2000), scale: 1).inkBounds
     #expect(box.height > 800)
     #expect(core.rasterizer.byteCount == 0)
   }

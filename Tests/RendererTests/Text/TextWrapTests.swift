@@ -59,7 +59,7 @@ struct TextWrapTests {
     let units = paragraph.units
     let starts = units.indices.filter { $0 > 0 && units[$0 - 1] == 0x20 } + [units.count]
     #expect(LineBreaker().opportunities(in: paragraph).map { Int($0) } == starts)
-    #expect(core.leastWidth(of: Text(string, font: font, lineLimit: 9)) > natural(head) + 2)
+    #expect(core.minimumWidth(of: Text(string, font: font, lineLimit: 9)) > natural(head) + 2)
   }
 
   @Test("a line narrower than any letter still gets one letter")

@@ -7,7 +7,7 @@ internal import VitrineScenes
 /// Nothing waits for it, and without a bus nothing happens.
 final class DesktopSession {
   /// State shared with the buses' threads.
-  private final class News: Sendable {
+  private final class SharedState: Sendable {
     let state = Mutex(State())
   }
 
@@ -15,23 +15,23 @@ final class DesktopSession {
     var isLocked = false
     var isAsleep = false
     /// Ids of the notifications that a person chose, in order.
-    var chosen: [String] = []
+    var clicked: [String] = []
   }
 
   /// The number of notifications that are remembered after their removal, in case the person had
   /// chosen them by then.
   ///
   /// Ours: more than are shown at a time.
-  private static let mostKnown = 100
+  private static let maximumRemembered = 100
 
   private let configuration: WindowConfiguration
-  private let news = News()
+  private let shared = SharedState()
   /// The system bus; closed with this object.
-  private let machine: DesktopBus?
+  private let systemBus: DesktopBus?
   /// Posts notifications; nil before the first.
   private var poster: (bus: DesktopBus, notifications: DesktopNotifications)?
   private var list = NotificationList()
-  private var known: [SceneNotification] = []
+  private var remembered: [SceneNotification] = []
   private var inhibitor: SleepInhibitor?
 
   /// Starts listening.
@@ -41,9 +41,9 @@ final class DesktopSession {
       !configuration.framesOnGrid
     else { return nil }
     self.configuration = configuration
-    machine = DesktopBus.system()
-    machine?.followLogin { [news] event in
-      news.state.withLock { state in
+    systemBus = DesktopBus.system()
+    systemBus?.observeLogin { [shared] event in
+      shared.state.withLock { state in
         switch event {
         case .lock: state.isLocked = true
         case .unlock: state.isLocked = false
@@ -58,17 +58,17 @@ final class DesktopSession {
   deinit { withdrawAll() }
 
   /// True while the session is locked or the machine asleep.
-  var isAway: Bool { news.state.withLock { $0.isLocked || $0.isAsleep } }
+  var isAway: Bool { shared.state.withLock { $0.isLocked || $0.isAsleep } }
 
   /// Assumes that the session is unlocked and the machine awake, until the next change.
-  func endAbsence() { news.state.withLock { ($0.isLocked, $0.isAsleep) = (false, false) } }
+  func markPresent() { shared.state.withLock { ($0.isLocked, $0.isAsleep) = (false, false) } }
 
   /// Posts a notification, replacing the one with its id.
   func post(_ notification: SceneNotification) {
     guard let notifications = start() else { return }
-    known.removeAll { $0.id == notification.id }
-    known.append(notification)
-    if known.count > Self.mostKnown { known.removeFirst() }
+    remembered.removeAll { $0.id == notification.id }
+    remembered.append(notification)
+    if remembered.count > Self.maximumRemembered { remembered.removeFirst() }
     if let oldest = list.post(notification) { notifications.withdraw(oldest.id) }
     notifications.post(
       DesktopNotification(title: notification.title, body: notification.body),
@@ -82,18 +82,18 @@ final class DesktopSession {
   }
 
   /// Removes and returns the notifications that a person has chosen.
-  func takeChosen() -> [SceneNotification] {
-    let ids = news.state.withLock { state in
-      defer { if !state.chosen.isEmpty { state.chosen = [] } }
-      return state.chosen
+  func takeClicked() -> [SceneNotification] {
+    let ids = shared.state.withLock { state in
+      defer { if !state.clicked.isEmpty { state.clicked = [] } }
+      return state.clicked
     }
-    return ids.compactMap { id in known.last { $0.id == id } }
+    return ids.compactMap { id in remembered.last { $0.id == id } }
   }
 
   /// Keeps the machine awake while there is a reason.
   func preventSleep(_ reason: String?) {
     guard let reason else { return inhibitor = nil }
-    if inhibitor == nil { inhibitor = machine?.inhibitSleep(reason, by: configuration.title) }
+    if inhibitor == nil { inhibitor = systemBus?.inhibitSleep(reason, by: configuration.title) }
   }
 
   /// Connects for the first notification.
@@ -101,8 +101,8 @@ final class DesktopSession {
     if let poster { return poster.notifications }
     guard let bus = DesktopBus.session() else { return nil }
     let notifications = DesktopNotifications(on: bus, application: configuration.applicationID) {
-      [news] id in
-      news.state.withLock { $0.chosen.append(id) }
+      [shared] id in
+      shared.state.withLock { $0.clicked.append(id) }
       MessageQueue.send()
     }
     poster = (bus, notifications)

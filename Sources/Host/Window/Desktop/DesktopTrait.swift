@@ -15,25 +15,26 @@ public enum DesktopTrait: String, Sendable, CaseIterable {
   case tint
 
   /// True if the environment has the default value.
-  func isUsual(in environment: Environment) -> Bool {
-    let usual = Environment(size: environment.size, text: environment.text)
+  func isDefault(in environment: Environment) -> Bool {
+    let defaults = Environment(size: environment.size, text: environment.text)
     return switch self {
-    case .appearance: environment.appearance == usual.appearance
-    case .contrast: environment.contrast == usual.contrast
-    case .motion: environment.motion == usual.motion
-    case .textScale: environment.textScale == usual.textScale
-    case .tint: environment.tint == usual.tint
+    case .appearance: environment.appearance == defaults.appearance
+    case .contrast: environment.contrast == defaults.contrast
+    case .motion: environment.motion == defaults.motion
+    case .textScale: environment.textScale == defaults.textScale
+    case .tint: environment.tint == defaults.tint
     }
   }
 
   /// Sets it to the desktop's value, or to the original one if the desktop has none.
-  func set(in environment: inout Environment, to desktop: DesktopSettings, or first: Environment) {
+  func set(in environment: inout Environment, to desktop: DesktopSettings, or fallback: Environment)
+  {
     switch self {
-    case .appearance: environment.appearance = desktop.appearance ?? first.appearance
-    case .contrast: environment.contrast = desktop.contrast ?? first.contrast
-    case .motion: environment.motion = desktop.motion ?? first.motion
-    case .textScale: environment.textScale = desktop.textScale ?? first.textScale
-    case .tint: environment.tint = desktop.accent ?? first.tint
+    case .appearance: environment.appearance = desktop.appearance ?? fallback.appearance
+    case .contrast: environment.contrast = desktop.contrast ?? fallback.contrast
+    case .motion: environment.motion = desktop.motion ?? fallback.motion
+    case .textScale: environment.textScale = desktop.textScale ?? fallback.textScale
+    case .tint: environment.tint = desktop.accent ?? fallback.tint
     }
   }
 }

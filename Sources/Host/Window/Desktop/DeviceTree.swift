@@ -11,15 +11,15 @@ struct DeviceTree {
   ///
   /// A machine without any input device isn't refused: a picture alone needs none.
   /// - Returns: nil if the user can.
-  func refusal(of user: DeviceUser) -> DeviceRefusal? {
+  func problem(for user: DeviceUser) -> DeviceProblem? {
     let cards = devices(in: "dri", named: "card")
     guard let card = cards.first else { return .noGraphics(folder: "\(root)/dri") }
-    guard cards.contains(where: user.mayUse) else {
-      return .noPermission(device: card.path, group: card.helpfulGroup, user: user.name)
+    guard cards.contains(where: user.canUse) else {
+      return .noPermission(device: card.path, group: card.accessGroup, user: user.name)
     }
     let inputs = devices(in: "input", named: "event")
-    guard let input = inputs.first, !inputs.contains(where: user.mayUse) else { return nil }
-    return .noInput(device: input.path, group: input.helpfulGroup, user: user.name)
+    guard let input = inputs.first, !inputs.contains(where: user.canUse) else { return nil }
+    return .noInput(device: input.path, group: input.accessGroup, user: user.name)
   }
 
   /// The devices of a kind, by number.
@@ -56,7 +56,7 @@ struct DeviceNode {
   }
 
   /// The name or number of the group; nil if it may not use the device either.
-  var helpfulGroup: String? {
+  var accessGroup: String? {
     guard mode >> 3 & 6 == 6 else { return nil }
     return getgrgid(group).flatMap { $0.pointee.gr_name }.map { String(cString: $0) } ?? "\(group)"
   }
@@ -83,7 +83,7 @@ struct DeviceUser {
   }
 
   /// True if the user may read and write a device.
-  func mayUse(_ device: DeviceNode) -> Bool {
+  func canUse(_ device: DeviceNode) -> Bool {
     if isCurrent, faccessat(AT_FDCWD, device.path, R_OK | W_OK, AT_EACCESS) == 0 { return true }
     if id == 0 { return true }
     let shift: UInt32 = device.owner == id ? 6 : groups.contains(device.group) ? 3 : 0

@@ -1,14 +1,14 @@
 /// Switches a display off and on, and restores its settings.
 final class DisplayPower {
   /// The message if a display can't be switched off.
-  static let notice =
+  static let message =
     "the light of the display cannot be switched here (no DPMS), so a screen that is to be off is black "
     + "and lit; use X11 on a display with DPMS, or switch the display by a timer of its own\n"
 
   private let control: (any DisplayPowerControl)?
   private var isOff = false
   /// The state to restore at the end; nil while nothing was changed.
-  private var before: DisplayPowerState?
+  private var saved: DisplayPowerState?
 
   /// - Parameter control: the display's power control; nil if there is none.
   init(_ control: (any DisplayPowerControl)?) { self.control = control }
@@ -18,35 +18,35 @@ final class DisplayPower {
   func set(_ isOn: Bool) -> Bool {
     guard let control, control.canSwitch else { return false }
     if !isOn {
-      keep(control)
+      saveState(of: control)
       // The level can only be set while power management is enabled.
       control.setManaged(true)
     }
     // Lighting a lit display is harmless, and one that a crash left dark needs it.
-    control.light(isOn)
+    control.setLit(isOn)
     isOff = !isOn
     return true
   }
 
   /// Prevents the display from blanking or switching off, and lights it if it is dark.
-  func keepOn() {
+  func preventBlanking() {
     guard let control else { return }
-    keep(control)
+    saveState(of: control)
     control.setBlanking(nil)
-    if control.canSwitch, control.state.isManaged { control.light(true) }
+    if control.canSwitch, control.state.isManaged { control.setLit(true) }
   }
 
   /// Restores the original state.
   func restore() {
-    guard let control, let before else { return }
-    if isOff { control.light(true) }
-    if control.canSwitch { control.setManaged(before.isManaged) }
-    control.setBlanking(before)
-    (self.before, isOff) = (nil, false)
+    guard let control, let saved else { return }
+    if isOff { control.setLit(true) }
+    if control.canSwitch { control.setManaged(saved.isManaged) }
+    control.setBlanking(saved)
+    (self.saved, isOff) = (nil, false)
   }
 
-  private func keep(_ control: any DisplayPowerControl) {
-    if before == nil { before = control.state }
+  private func saveState(of control: any DisplayPowerControl) {
+    if saved == nil { saved = control.state }
   }
 }
 
@@ -71,7 +71,7 @@ protocol DisplayPowerControl: AnyObject {
   func setManaged(_ isManaged: Bool)
 
   /// Switches the display on or off at once.
-  func light(_ isOn: Bool)
+  func setLit(_ isOn: Bool)
 
   /// Applies automatic blanking; nil for never.
   func setBlanking(_ state: DisplayPowerState?)

@@ -49,7 +49,7 @@ final class X11Connection {
     self.display = display
     eventsQueued = unsafeBitCast(events, to: EventsQueued.self)
     descriptor = socket
-    watchForLoss()
+    installErrorHandlers()
   }
 
   deinit {
@@ -84,7 +84,7 @@ final class X11Connection {
   ///   - seconds: nil for any length of time.
   ///   - others: descriptors below `fd_set.capacity` that end the sleep when readable.
   ///   - signals: the signals that are blocked while asleep.
-  func wait(seconds: Double?, or others: [Int32] = [], holding signals: sigset_t) {
+  func wait(seconds: Double?, or others: [Int32] = [], signalMask signals: sigset_t) {
     let watched = [descriptor] + others
     let end = watched.reduce(0, max) + 1
     var readable = fd_set(watched)
@@ -108,10 +108,10 @@ final class X11Connection {
   }
 
   /// Treats a server that doesn't answer as gone.
-  func giveUp() { isLost = true }
+  func markLost() { isLost = true }
 
   /// Prevents Xlib from ending the program with its own message.
-  private func watchForLoss() {
+  private func installErrorHandlers() {
     if let symbol = dlsym(library, "XSetIOErrorHandler") {
       _ = unsafeBitCast(symbol, to: SetIOErrorHandler.self)({ _ in 0 })
     }
@@ -147,12 +147,12 @@ extension fd_set {
 
 extension timespec {
   /// The longest sleep that is represented: a day.
-  private static let longest = 86_400.0
+  private static let maximum = 86_400.0
 
   /// A duration in whole nanoseconds; 0 at least.
   init(duration seconds: Double) {
-    let clamped = min(max(seconds, 0), Self.longest)
-    let whole = clamped.rounded(.down)
-    self.init(tv_sec: Int(whole), tv_nsec: Int((clamped - whole) * 1e9))
+    let clamped = min(max(seconds, 0), Self.maximum)
+    let wholeSeconds = clamped.rounded(.down)
+    self.init(tv_sec: Int(wholeSeconds), tv_nsec: Int((clamped - wholeSeconds) * 1e9))
   }
 }

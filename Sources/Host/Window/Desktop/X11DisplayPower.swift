@@ -80,7 +80,7 @@ final class X11DisplayPower: DisplayPowerControl {
     x11.synchronize()
   }
 
-  func light(_ isOn: Bool) {
+  func setLit(_ isOn: Bool) {
     guard canSwitch else { return }
     if let force: Force = symbol("DPMSForceLevel", in: library) {
       _ = force(x11.display, isOn ? Self.levels.on : Self.levels.off)
@@ -89,7 +89,7 @@ final class X11DisplayPower: DisplayPowerControl {
   }
 
   func setBlanking(_ state: DisplayPowerState?) {
-    let state = state ?? DisplayPowerState(screenSaver: neverSaving)
+    let state = state ?? DisplayPowerState(screenSaver: disabledSaver)
     let saver = state.screenSaver
     if saver.count == 4, let set: SetSaver = symbol("XSetScreenSaver", in: x11.library) {
       _ = set(x11.display, saver[0], saver[1], saver[2], saver[3])
@@ -103,9 +103,9 @@ final class X11DisplayPower: DisplayPowerControl {
   }
 
   /// The current screen saver settings, but without a timeout.
-  private var neverSaving: [Int32] {
-    let now = state.screenSaver
-    return now.isEmpty ? [] : [0] + now.dropFirst()
+  private var disabledSaver: [Int32] {
+    let current = state.screenSaver
+    return current.isEmpty ? [] : [0] + current.dropFirst()
   }
 
   private func symbol<Function>(

@@ -21,7 +21,7 @@ final class X11Screens {
   private typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Int32
 
   /// `RRScreenChangeNotifyMask` and `RROutputChangeNotifyMask` of randr.h; SDL wants the second.
-  private static let wanted: Int32 = 1 | 4
+  private static let eventMask: Int32 = 1 | 4
   /// The size of an `XEvent`, in bytes.
   private static let eventSize = 24 * MemoryLayout<Int>.size
   /// The size of an `XRRMonitorInfo`, in bytes.
@@ -50,8 +50,8 @@ final class X11Screens {
     self.library = library
     self.root = unsafeBitCast(root, to: Root.self)(x11.display)
     changeEvent = events
-    // SDL has selected its events already, and the server keeps that selection until it is cleared.
-    for mask in [0, Self.wanted] {
+    // Cleared first: SDL has selected its events already, and the server keeps that selection.
+    for mask in [0, Self.eventMask] {
       unsafeBitCast(select, to: Select.self)(x11.display, self.root, mask)
     }
   }

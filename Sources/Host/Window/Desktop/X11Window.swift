@@ -73,12 +73,12 @@ final class X11Window {
   }
 
   /// Asks the server to unmap the window, without waiting for it.
-  func unmap() { ask("XUnmapWindow") }
+  func unmap() { perform("XUnmapWindow") }
 
   /// Asks the server to map and raise the window, without waiting for it.
-  func map() { ask("XMapRaised") }
+  func map() { perform("XMapRaised") }
 
-  private func ask(_ name: String) {
+  private func perform(_ name: String) {
     guard let call = dlsym(connection.library, name),
       let flush = dlsym(connection.library, "XFlush")
     else { return }

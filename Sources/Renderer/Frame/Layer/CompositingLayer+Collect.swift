@@ -12,7 +12,7 @@ extension CompositingLayer {
         command: Int32(truncatingIfNeeded: i), end: Int32(truncatingIfNeeded: i), clip: clip)
       switch new.commands[i] {
       case .fill(_, .color), .shadow: break
-      case .fill(_, .gradient), .fillPath, .strokePath, .text, .image: item.kind = .tabled
+      case .fill(_, .gradient), .fillPath, .strokePath, .text, .image: item.kind = .indexed
       case .material: item.kind = .material
       case .pushLayer:
         item.kind = .layer

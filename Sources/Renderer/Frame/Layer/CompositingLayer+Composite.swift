@@ -6,18 +6,18 @@ extension CompositingLayer {
     _ layer: Layer, _ item: Item, in r: PixelRect, clip: ClipMask?, _ surface: Surface,
     _ context: RenderContext
   ) {
-    let content = layers[Int(item.kept)].content
+    let content = layers[Int(item.slot)].content
     guard let bitmap = content.buffer else { return }
     let source = Surface(bitmap, x: content.x, y: content.y)
-    let clip = Painter.needed(clip, in: r)
+    let clip = Painter.effectiveClip(clip, in: r)
     let opacity = context.opacity(of: layer)
-    let placing = context.placing(of: layer)
-    if case .moved(let dx, let dy) = placing, opacity == 255, clip == nil, layer.vision == nil {
+    let transform = context.transform(of: layer)
+    if case .moved(let dx, let dy) = transform, opacity == 255, clip == nil, layer.vision == nil {
       let isOpaque = content.opaque.offset(x: dx, y: dy).contains(r)
       surface.copy(source, dx: dx, dy: dy, in: r, isOpaque: isOpaque)
       return
     }
-    context.layers.prepare(source, opacity: opacity, placing: placing, vision: layer.vision)
+    context.layers.prepare(source, opacity: opacity, transform: transform, vision: layer.vision)
     context.painter.fill(r, .shader(context.layers), clip: clip, into: surface)
     context.layers.finish()
   }

@@ -4,13 +4,13 @@ internal import VitrineDrawing
 extension CompositingLayer {
   /// An unchanged item.
   @inline(__always)
-  func keep(_ frame: FramePair, _ i: Int, _ j: Int) {
+  func reuse(_ frame: FramePair, _ i: Int, _ j: Int) {
     let items = items
     let old = oldItems[i]
     items[j].bounds = old.bounds
     items[j].opaque = old.opaque
     if old.kind == .layer || old.kind == .material {
-      items[j].kept = old.kept
+      items[j].slot = old.slot
       refresh(frame, j, isSame: true)
     }
   }
@@ -30,7 +30,7 @@ extension CompositingLayer {
     let old = oldItems[i]
     if items[j].kind == .plain, old.kind == .plain, changeShape(frame, i, j) { return }
     measure(frame, j)
-    if old.kind == items[j].kind && old.kind == .material { items[j].kept = old.kept }
+    if old.kind == items[j].kind && old.kind == .material { items[j].slot = old.slot }
     refresh(frame, j, isSame: false)
     damage.add(old.bounds)
     damage.add(items[j].bounds)
@@ -46,7 +46,7 @@ extension CompositingLayer {
     else { return false }
     let scale = frame.context.scale
     let shape = DeviceShape(q, scale: scale)
-    place(shape.extent(isOpaque: after.alpha == 255), j)
+    setExtent(shape.extent(isOpaque: after.alpha == 255), j)
     if p == q {
       damage.add(items[j].bounds)
       return true
@@ -68,25 +68,25 @@ extension CompositingLayer {
     if item.kind == .layer { return }
     let extent = frame.context.extent(
       of: frame.new.commands[Int(item.command)], frame.new.list)
-    place(extent, j)
+    setExtent(extent, j)
   }
 
   /// Clips the bounds of an item.
-  func place(_ extent: Extent, _ j: Int) {
+  func setExtent(_ extent: Extent, _ j: Int) {
     let items = items
     var item = items[j]
     let bounds = extent.bounds.intersection(area(of: item.clip))
     item.bounds = bounds.isEmpty ? .none : bounds
-    let isCut = item.clip >= 0 && clips[Int(item.clip)].masked >= 0
+    let isMasked = item.clip >= 0 && clips[Int(item.clip)].masked >= 0
     let opaque = extent.opaque.intersection(bounds)
-    item.opaque = isCut || opaque.isEmpty ? .none : opaque
+    item.opaque = isMasked || opaque.isEmpty ? .none : opaque
     items[j] = item
   }
 
   /// Updates layers and materials.
   private func refresh(_ frame: FramePair, _ j: Int, isSame: Bool) {
     switch items[j].kind {
-    case .plain, .tabled: break
+    case .plain, .indexed: break
     case .layer: refreshLayer(frame, j, isSame: isSame)
     case .material: refreshMaterial(frame, j, isSame: isSame)
     }

@@ -16,7 +16,7 @@ extension CompositingLayer {
     var first = 0
     let shorter = min(count, oldCount)
     while first < shorter, equal(frame, first, first) {
-      keep(frame, first, first)
+      reuse(frame, first, first)
       first += 1
     }
     var tail = 0
@@ -25,7 +25,7 @@ extension CompositingLayer {
     }
     pair(frame, first..<(oldCount - tail), first..<(count - tail))
     while tail > 0 {
-      keep(frame, oldCount - tail, count - tail)
+      reuse(frame, oldCount - tail, count - tail)
       tail -= 1
     }
   }
@@ -36,7 +36,7 @@ extension CompositingLayer {
     var j = new.lowerBound
     while i < old.upperBound, j < new.upperBound {
       if equal(frame, i, j) {
-        keep(frame, i, j)
+        reuse(frame, i, j)
         i += 1
         j += 1
         continue
@@ -101,7 +101,7 @@ extension CompositingLayer {
     let (a, b) = (oldItems[i], items[j])
     return a.kind == b.kind
       && Recording.equal(
-        frame.old, Int(a.command), frame.new, Int(b.command), tabled: a.kind == .tabled)
+        frame.old, Int(a.command), frame.new, Int(b.command), indexed: a.kind == .indexed)
       && (a.clip & b.clip == -1 || sameClip(frame, a.clip, b.clip))
   }
 
@@ -112,7 +112,7 @@ extension CompositingLayer {
     if clips[b].match >= 0 { return clips[b].match == old }
     guard
       Recording.equal(
-        frame.old, Int(oldClips[a].command), frame.new, Int(clips[b].command), tabled: true),
+        frame.old, Int(oldClips[a].command), frame.new, Int(clips[b].command), indexed: true),
       sameClip(frame, oldClips[a].parent, clips[b].parent)
     else { return false }
     clips[b].match = old

@@ -2,9 +2,9 @@ internal import VitrineDrawing
 
 extension CompositingLayer {
   /// The most pixels of a layer's bitmap; of a larger layer only the visible part is drawn.
-  private static let mostPixels = 1 << 25
+  private static let maximumPixels = 1 << 25
   /// The granularity of bitmap sides, in pixels, so that small changes reuse memory.
-  private static let grain: Int32 = 16
+  private static let granularity: Int32 = 16
   /// A bitmap this many times too large is reallocated.
   private static let slack = 4
 
@@ -12,11 +12,11 @@ extension CompositingLayer {
   func refreshLayer(_ frame: FramePair, _ j: Int, isSame: Bool) {
     guard case .pushLayer(let layer) = frame.new.commands[Int(items[j].command)] else { return }
     let context = frame.context
-    let place = slot(layer.id, frame.context.frame)
-    let content = layers[place].content
-    let (before, keptBefore) = (items[j].bounds, items[j].kept)
+    let index = slot(layer.id, frame.context.frame)
+    let content = layers[index].content
+    let (previousBounds, previousSlot) = (items[j].bounds, items[j].slot)
     let wasStale = content.isStale
-    items[j].kept = Int32(truncatingIfNeeded: place)
+    items[j].slot = Int32(truncatingIfNeeded: index)
 
     let visible = context.destination(of: layer).intersection(area(of: items[j].clip))
     let inner = FramePair(
@@ -26,16 +26,16 @@ extension CompositingLayer {
       inner, Int(items[j].command) + 1..<max(Int(items[j].command) + 1, Int(items[j].end)),
       limit: limit(of: layer, visible: visible, context))
     content.repaintBitmap(inner)
-    self.place(context.extent(of: layer, content), j)
+    setExtent(context.extent(of: layer, content), j)
 
     guard isSame else { return }
-    if wasStale || keptBefore != items[j].kept {
-      damage.add(before)
+    if wasStale || previousSlot != items[j].slot {
+      damage.add(previousBounds)
       damage.add(items[j].bounds)
     } else {
       let clip = area(of: items[j].clip)
       for r in content.damage.rects.values {
-        damage.add(context.landed(r, of: layer).intersection(clip))
+        damage.add(context.mapped(r, of: layer).intersection(clip))
       }
     }
   }
@@ -64,8 +64,8 @@ extension CompositingLayer {
     of layer: Layer, visible: PixelRect, _ context: RenderContext
   ) -> PixelRect {
     let area = context.area(of: layer)
-    guard area.area > CompositingLayer.mostPixels else { return area }
-    switch context.placing(of: layer) {
+    guard area.area > CompositingLayer.maximumPixels else { return area }
+    switch context.transform(of: layer) {
     case .moved(let dx, let dy):
       return area.intersection(visible.offset(x: 0 &- dx, y: 0 &- dy))
     case .scaled:
@@ -86,17 +86,19 @@ extension CompositingLayer {
       }
       return
     }
-    let needed = neededPixels(frame)
-    guard !needed.isEmpty else {
+    let required = requiredPixels(frame)
+    guard !required.isEmpty else {
       buffer = nil
       isStale = false
       opaque = .none
       return
     }
-    if !bufferBounds.contains(needed) || bufferBounds.area > needed.area * CompositingLayer.slack {
+    if !bufferBounds.contains(required)
+      || bufferBounds.area > required.area * CompositingLayer.slack
+    {
       let area = PixelRect(
-        x0: needed.x0, y0: needed.y0, x1: CompositingLayer.grown(needed.x0, needed.x1),
-        y1: CompositingLayer.grown(needed.y0, needed.y1)
+        x0: required.x0, y0: required.y0, x1: CompositingLayer.roundedUp(required.x0, required.x1),
+        y1: CompositingLayer.roundedUp(required.y0, required.y1)
       ).intersection(limit)
       buffer = PixelBuffer(width: Int(area.width), height: Int(area.height), filledWith: 0)
       x = area.x0
@@ -108,17 +110,17 @@ extension CompositingLayer {
     for item in items.values where item.opaque.area > opaque.area { opaque = item.opaque }
   }
 
-  private static func grown(_ low: Int32, _ high: Int32) -> Int32 {
-    low + (high - low + grain - 1) / grain * grain
+  private static func roundedUp(_ low: Int32, _ high: Int32) -> Int32 {
+    low + (high - low + granularity - 1) / granularity * granularity
   }
 
   /// The pixels that are drawn on or read.
-  private func neededPixels(_ frame: FramePair) -> PixelRect {
-    var needed = PixelRect.none
+  private func requiredPixels(_ frame: FramePair) -> PixelRect {
+    var required = PixelRect.none
     for i in items.indices where !items[i].bounds.isEmpty {
-      needed = needed.union(items[i].bounds)
-      if items[i].kind == .material { needed = needed.union(readBounds(i, frame)) }
+      required = required.union(items[i].bounds)
+      if items[i].kind == .material { required = required.union(readBounds(i, frame)) }
     }
-    return needed
+    return required
   }
 }

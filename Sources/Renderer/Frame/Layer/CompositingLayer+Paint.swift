@@ -3,7 +3,7 @@ internal import VitrineGeometry
 
 extension CompositingLayer {
   /// Smaller opaque items hide too little to be considered, in pixels.
-  private static let leastCover = 256
+  private static let minimumOccluderArea = 256
 
   /// Redraws the damage, or everything if the pixels are stale.
   func paint(_ frame: FramePair) {
@@ -11,11 +11,11 @@ extension CompositingLayer {
     let surface = Surface(buffer, x: x, y: y)
     if isStale {
       for i in materials.indices { materials[i].isStale = true }
-      findCovers(frame)
+      findOccluders(frame)
       work.begin(expecting: 1)
       plan(surface.bounds)
     } else {
-      findCovers(frame)
+      findOccluders(frame)
       work.begin(expecting: damage.rects.count)
       for rect in damage.rects.values { plan(rect.intersection(surface.bounds)) }
     }
@@ -30,16 +30,16 @@ extension CompositingLayer {
   }
 
   /// Lists items that may hide others, and materials that need what is beneath them.
-  private func findCovers(_ frame: FramePair) {
-    covers.removeAll()
+  private func findOccluders(_ frame: FramePair) {
+    occluders.removeAll()
     readers.removeAll(keepingCapacity: true)
     for i in items.indices {
       let opaque = items[i].opaque
-      if opaque.x1 > opaque.x0 && opaque.area >= CompositingLayer.leastCover {
-        covers.append(Int32(truncatingIfNeeded: i))
+      if opaque.x1 > opaque.x0 && opaque.area >= CompositingLayer.minimumOccluderArea {
+        occluders.append(Int32(truncatingIfNeeded: i))
       }
-      if items[i].kind == .material, items[i].kept >= 0, !items[i].bounds.isEmpty,
-        materials[Int(items[i].kept)].isStale
+      if items[i].kind == .material, items[i].slot >= 0, !items[i].bounds.isEmpty,
+        materials[Int(items[i].slot)].isStale
       {
         readers.append((Int32(truncatingIfNeeded: i), readBounds(i, frame)))
       }
@@ -49,12 +49,12 @@ extension CompositingLayer {
   /// Adds a rectangle to the work, split to skip hidden parts.
   private func plan(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
-    var count = covers.count
+    var count = occluders.count
     // Nothing above a material may hide the backdrop that it reads.
     if let reader = readers.first(where: { $0.1.intersects(rect) }) {
-      count = covers.values.firstIndex { $0 >= reader.0 } ?? count
+      count = occluders.values.firstIndex { $0 >= reader.0 } ?? count
     }
-    work.add(rect, covers: covers, count: count, items: items)
+    work.add(rect, occluders: occluders, count: count, items: items)
   }
 
   private func paintOne(_ entry: WorkList.Entry, _ surface: Surface, _ frame: FramePair) {
@@ -67,17 +67,17 @@ extension CompositingLayer {
   private func paintAll(_ surface: Surface, _ frame: FramePair) {
     tiles.build(work)
     let (items, parts, entries) = (items, parts, work.entries)
-    let reach = work.bounds
+    let workBounds = work.bounds
     for i in items.indices {
       let bounds = items[i].bounds
-      guard bounds.intersects(reach) else { continue }
-      var near = tiles.entries(near: bounds)
-      guard near != .zero else { continue }
+      guard bounds.intersects(workBounds) else { continue }
+      var nearby = tiles.entries(near: bounds)
+      guard nearby != .zero else { continue }
       parts.removeAll()
       for word in 0..<2 {
-        while near[word] != 0 {
-          let entry = entries[word * 64 + near[word].trailingZeroBitCount]
-          near[word] &= near[word] &- 1
+        while nearby[word] != 0 {
+          let entry = entries[word * 64 + nearby[word].trailingZeroBitCount]
+          nearby[word] &= nearby[word] &- 1
           let r = bounds.intersection(entry.rect)
           if entry.first <= i && !r.isEmpty { parts.append(r) }
         }
@@ -116,8 +116,8 @@ extension CompositingLayer {
       let mask = painter.mask(path)
       for r in parts { painter.fill(path, mask, source, in: r, clip: clip, into: surface) }
     case .text(let index, let rect, let color):
-      let text = context.text.place(
-        frame.new.list.texts[Int(index)], in: rect, scale: context.scale)
+      let text = context.text.positionedRun(
+        for: frame.new.list.texts[Int(index)], in: rect, scale: context.scale)
       let source = Source.solid(Pixel.premultiplied(color))
       for r in parts { painter.draw(text, source, in: r, clip: clip, into: surface) }
     case .pushLayer(let layer):

@@ -12,7 +12,7 @@ extension CompositingLayer {
     collect(frame.new, range, context: frame.context)
     compare(frame)
     release(frame.context.frame)
-    damage.settle()
+    damage.coalesce()
   }
 
   /// Releases layers and materials that this frame doesn't show.

@@ -28,7 +28,7 @@ final class CompositingLayer {
   let work = WorkList()
   let tiles = TileIndex()
   /// Items that hide others, while work is planned.
-  let covers = Store<Int32>()
+  let occluders = Store<Int32>()
   /// Materials to recreate, and the pixels that they read.
   var readers: [(Int32, PixelRect)] = []
   /// The parts in which one item is drawn.
@@ -45,7 +45,7 @@ final class CompositingLayer {
   deinit {
     items.deallocate()
     oldItems.deallocate()
-    covers.deallocate()
+    occluders.deallocate()
     parts.deallocate()
   }
 

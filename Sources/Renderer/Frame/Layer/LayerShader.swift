@@ -8,24 +8,24 @@ final class LayerShader: RowShader {
   /// of text.
   ///
   /// Ours: one sample mixes two pixels of the bitmap in each direction.
-  private static let averaged = 0.6
+  private static let averagingThreshold = 0.6
   private var source: Surface?
   private var opacity: UInt32 = 0
-  private var placing = LayerPlacing.moved(x: 0, y: 0)
+  private var transform = LayerTransform.moved(x: 0, y: 0)
   private var vision: VisionFilter?
 
   /// - Parameters:
   ///   - source: the bitmap, in the device coordinates that it was drawn with.
   ///   - opacity: 0…255.
-  ///   - placing: the mapping from device pixels.
+  ///   - transform: the mapping from device pixels.
   ///   - vision: nil for its own colors.
   func prepare(
-    _ source: Surface, opacity: UInt32, placing: LayerPlacing, vision: ColorVision?
+    _ source: Surface, opacity: UInt32, transform: LayerTransform, vision: ColorVision?
   ) {
     self.source = source
     self.vision = vision.map(VisionFilter.init)
     self.opacity = opacity
-    self.placing = placing
+    self.transform = transform
   }
 
   /// Releases the bitmap.
@@ -33,11 +33,11 @@ final class LayerShader: RowShader {
 
   func shade(x: Int32, y: Int32, count: Int, into out: UnsafeMutablePointer<UInt32>) {
     guard let source else { return out.update(repeating: 0, count: count) }
-    switch placing {
+    switch transform {
     case .moved(let dx, let dy):
       let pixels = source.address(x: x &- dx, y: y &- dy)
       for i in 0..<count { out[i] = Pixel.scaled(pixels[i], by: opacity) }
-    case .scaled(let map) where map.scale < LayerShader.averaged:
+    case .scaled(let map) where map.scale < LayerShader.averagingThreshold:
       let (upper, lower) = (map.row(Double(y) + 0.25), map.row(Double(y) + 0.75))
       for i in 0..<count {
         let x = Double(Int(x) &+ i)

@@ -13,7 +13,7 @@ final class MaskCache<Key: MaskKey> {
   private let capacity: Int
   private let hashes: UnsafeMutablePointer<UInt64>
   private let lastUses: UnsafeMutablePointer<UInt32>
-  private let seen: UnsafeMutablePointer<UInt32>
+  private let doorkeeper: UnsafeMutablePointer<UInt32>
   private var keys: [Key?]
   private var masks: [Mask?]
   private var uses: UInt32 = 0
@@ -31,8 +31,8 @@ final class MaskCache<Key: MaskKey> {
     hashes.initialize(repeating: 0, count: capacity)
     lastUses = .allocate(capacity: capacity)
     lastUses.initialize(repeating: 0, count: capacity)
-    seen = .allocate(capacity: 1 << MaskCache.doorkeeperBits)
-    seen.initialize(repeating: 0, count: 1 << MaskCache.doorkeeperBits)
+    doorkeeper = .allocate(capacity: 1 << MaskCache.doorkeeperBits)
+    doorkeeper.initialize(repeating: 0, count: 1 << MaskCache.doorkeeperBits)
     keys = Array(repeating: nil, count: capacity)
     masks = Array(repeating: nil, count: capacity)
   }
@@ -40,7 +40,7 @@ final class MaskCache<Key: MaskKey> {
   deinit {
     hashes.deallocate()
     lastUses.deallocate()
-    seen.deallocate()
+    doorkeeper.deallocate()
   }
 
   /// The mask of a key.
@@ -58,41 +58,41 @@ final class MaskCache<Key: MaskKey> {
   }
 
   private func isSecondSighting(_ hash: UInt64) -> Bool {
-    let place = Int(truncatingIfNeeded: hash >> 32) & (1 << MaskCache.doorkeeperBits - 1)
+    let slot = Int(truncatingIfNeeded: hash >> 32) & (1 << MaskCache.doorkeeperBits - 1)
     let tag = UInt32(truncatingIfNeeded: hash) | 1
-    if seen[place] == tag { return true }
-    seen[place] = tag
+    if doorkeeper[slot] == tag { return true }
+    doorkeeper[slot] = tag
     return false
   }
 
   private func insert(_ key: Key, _ hash: UInt64, _ set: Int, _ mask: Mask) -> Mask {
-    var place = set
+    var slot = set
     for i in set..<(set + MaskCache.ways) {
       if masks[i] == nil {
-        place = i
+        slot = i
         break
       }
-      if uses &- lastUses[i] > uses &- lastUses[place] { place = i }
+      if uses &- lastUses[i] > uses &- lastUses[slot] { slot = i }
     }
-    remove(place)
-    hashes[place] = hash
-    lastUses[place] = uses
-    keys[place] = key
-    masks[place] = mask
+    remove(slot)
+    hashes[slot] = hash
+    lastUses[slot] = uses
+    keys[slot] = key
+    masks[slot] = mask
     byteCount += mask.byteCount
     while byteCount > limit {
       hand = (hand + 1) & (capacity - 1)
-      if hand != place { remove(hand) }
+      if hand != slot { remove(hand) }
     }
     return mask
   }
 
-  private func remove(_ place: Int) {
-    guard let mask = masks[place] else { return }
+  private func remove(_ slot: Int) {
+    guard let mask = masks[slot] else { return }
     byteCount -= mask.byteCount
-    hashes[place] = 0
-    keys[place] = nil
-    masks[place] = nil
+    hashes[slot] = 0
+    keys[slot] = nil
+    masks[slot] = nil
   }
 }
 

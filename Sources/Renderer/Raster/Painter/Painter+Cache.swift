@@ -31,7 +31,7 @@ struct PathKey: MaskKey {
   /// share storage.
   ///
   /// Ours: the edge of a card has 9, and is often recreated in each frame.
-  private static let mostCompared = 32
+  private static let maximumCompared = 32
 
   /// Retained, so that its identity stays unique.
   private let path: Path
@@ -53,7 +53,7 @@ struct PathKey: MaskKey {
   }
 
   private var isCompared: Bool {
-    stroke != nil && path.elements.count <= PathKey.mostCompared
+    stroke != nil && path.elements.count <= PathKey.maximumCompared
   }
 
   var cacheHash: UInt64 {
@@ -94,16 +94,16 @@ extension PathElement {
 
 extension Painter {
   /// The largest cached mask, in pixels.
-  static let mostPixels = 4096
+  static let maximumPixels = 4096
   /// The largest cached mask of a stroke, in pixels: tracing one takes longer than its pixels do.
   ///
   /// Ours: the edge of a card, of which the cache has space for 32.
-  private static let mostStrokedPixels = 1 << 16
+  private static let maximumStrokedPixels = 1 << 16
 
   /// The cached coverage of a shape; nil to draw it directly.
   @inline(__always)
   func mask(_ shape: DeviceShape) -> Mask? {
-    guard shape.kind.isCurved, shape.bounds.area <= Painter.mostPixels else { return nil }
+    guard shape.kind.isCurved, shape.bounds.area <= Painter.maximumPixels else { return nil }
     return shapes.mask(ShapeKey(shape)) {
       var shape = shape
       (shape.x, shape.y) = (0, 0)
@@ -115,8 +115,8 @@ extension Painter {
 
   /// The cached coverage of a path; nil to draw it directly.
   func mask(_ path: DevicePath) -> Mask? {
-    let most = path.stroke == nil ? Painter.mostPixels : Painter.mostStrokedPixels
-    guard path.bounds.area <= most else { return nil }
+    let maximum = path.stroke == nil ? Painter.maximumPixels : Painter.maximumStrokedPixels
+    guard path.bounds.area <= maximum else { return nil }
     return paths.mask(PathKey(path)) {
       let origin = path.atOrigin
       let mask = Mask(bounds: origin.bounds)

@@ -17,7 +17,7 @@ extension Painter {
         stride: stride)
       return
     }
-    let cut = CornerCut(shape, reach: corner.reach, all)
+    let cut = CornerCut(shape, extent: corner.extent, all)
     rasterizer.cover(
       outline(cut.folded(shape), corner, clip: cut.folded), rule: Rasterizer.nonZero,
       clip: cut.folded, coverage: mask.coverage, stride: stride, fold: cut.fold)

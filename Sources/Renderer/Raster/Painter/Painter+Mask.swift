@@ -7,18 +7,20 @@ extension Painter {
     _ mask: Mask, x: Int32, y: Int32, _ source: Source, in r: PixelRect, clip: ClipMask?,
     into surface: Surface
   ) {
-    let place = mask.bounds.offset(x: x, y: y)
-    let r = place.intersection(r)
+    let destination = mask.bounds.offset(x: x, y: y)
+    let r = destination.intersection(r)
     guard !r.isEmpty else { return }
-    let width = Int(place.width)
-    let coverage = mask.coverage + (Int(r.y0 &- place.y0) &* width &+ Int(r.x0 &- place.x0))
+    let width = Int(destination.width)
+    let coverage =
+      mask.coverage + (Int(r.y0 &- destination.y0) &* width &+ Int(r.x0 &- destination.x0))
     draw(
-      coverage, stride: width, source, in: r, clip: Painter.needed(clip, in: r), into: surface)
+      coverage, stride: width, source, in: r, clip: Painter.effectiveClip(clip, in: r),
+      into: surface)
   }
 
   /// Draws a text.
   func draw(
-    _ text: Placement, _ source: Source, in r: PixelRect, clip: ClipMask?, into surface: Surface
+    _ text: PositionedRun, _ source: Source, in r: PixelRect, clip: ClipMask?, into surface: Surface
   ) {
     for glyph in text.run.glyphs {
       draw(

@@ -6,7 +6,7 @@ extension Painter {
     _ shape: DeviceShape, _ source: Source, in r: PixelRect, clip: ClipMask?,
     into surface: Surface
   ) {
-    let clip = Painter.needed(clip, in: r)
+    let clip = Painter.effectiveClip(clip, in: r)
     let inner = shape.innerPixels.intersection(r)
     guard clip == nil, !inner.isEmpty else {
       let coverage = rasterizer.scratch.coverage(count: r.area)
@@ -41,8 +41,8 @@ extension Painter {
   ) {
     func fill(_ part: PixelRect) {
       guard !part.isEmpty else { return }
-      let share = shape.coverage(shape.columnShare(part.x0), shape.rowShare(part.y0))
-      surface.blend(Pixel.scaled(pixel, by: UInt32(share)), over: part)
+      let alpha = shape.coverage(shape.columnCoverage(part.x0), shape.rowCoverage(part.y0))
+      surface.blend(Pixel.scaled(pixel, by: UInt32(alpha)), over: part)
     }
     let columns = (max(side.x0, min(side.x1, inner.x0)), max(side.x0, min(side.x1, inner.x1)))
     fill(PixelRect(x0: side.x0, y0: side.y0, x1: columns.0, y1: side.y1))
@@ -52,14 +52,14 @@ extension Painter {
 
   /// Draws a rounded rectangle: its corners with the rasterizer, the rest as a rectangle.
   func fillRounded(
-    _ shape: DeviceShape, _ corner: FlatCorner, _ source: Source, in r: PixelRect,
+    _ shape: DeviceShape, _ corner: FlattenedCorner, _ source: Source, in r: PixelRect,
     clip: ClipMask?, into surface: Surface
   ) {
-    let cut = CornerCut(shape, reach: corner.reach, r)
+    let cut = CornerCut(shape, extent: corner.extent, r)
     if !cut.folded.isEmpty {
       fillCorners(
         cut, outline(cut.folded(shape), corner, clip: cut.folded), source,
-        clip: Painter.needed(clip, in: r), into: surface)
+        clip: Painter.effectiveClip(clip, in: r), into: surface)
     }
     cut.straight { fillRect(shape, source, in: $0, clip: clip, into: surface) }
   }
@@ -81,7 +81,7 @@ extension Painter {
     cut.corners { part, column, row in
       draw(
         coverage + (row &* stride &+ column), stride: stride, source, in: part,
-        clip: Painter.needed(clip, in: part), into: surface)
+        clip: Painter.effectiveClip(clip, in: part), into: surface)
     }
   }
 

@@ -45,7 +45,7 @@ final class Painter {
   /// The contours of a shape.
   /// - Parameter corner: for a rounded rectangle; nil for other shapes.
   @inline(__always)
-  func outline(_ shape: DeviceShape, _ corner: FlatCorner? = nil, clip: PixelRect) -> Outline {
+  func outline(_ shape: DeviceShape, _ corner: FlattenedCorner? = nil, clip: PixelRect) -> Outline {
     var outline = rasterizer.outline(clip: clip)
     shape.trace(into: &outline, circles: rasterizer.circles, corner: corner)
     return outline
@@ -59,7 +59,7 @@ final class Painter {
     guard !r.isEmpty else { return }
     if let mask {
       // Inside a frame its mask is empty.
-      guard mask.byteCount <= Painter.mostPixels || path.mayTouch(r) else { return }
+      guard mask.byteCount <= Painter.maximumPixels || path.mayTouch(r) else { return }
       draw(mask, x: path.x, y: path.y, source, in: r, clip: clip, into: surface)
     } else if path.mayTouch(r) {
       fill(
@@ -73,7 +73,7 @@ final class Painter {
     var outline = rasterizer.outline(clip: clip)
     path.trace(into: &outline, stroker: &stroker, tolerance: tolerance)
     // Decided by all vertices, so that every clip gives the same tolerance.
-    while outline.offered > Outline.capacity && tolerance < 4 {
+    while outline.addedCount > Outline.capacity && tolerance < 4 {
       tolerance *= 4
       outline = rasterizer.outline(clip: clip)
       path.trace(into: &outline, stroker: &stroker, tolerance: tolerance)
@@ -85,7 +85,7 @@ final class Painter {
     _ outline: Outline, rule: Int32, _ source: Source, in r: PixelRect, clip: ClipMask?,
     into surface: Surface
   ) {
-    let clip = Painter.needed(clip, in: r)
+    let clip = Painter.effectiveClip(clip, in: r)
     if case .solid(let pixel) = source, clip == nil {
       rasterizer.fill(outline, rule: rule, with: pixel, clip: r, into: surface)
       return
@@ -96,7 +96,7 @@ final class Painter {
   }
 
   /// The clip, or nil if it fully covers a rectangle.
-  static func needed(_ clip: ClipMask?, in r: PixelRect) -> ClipMask? {
+  static func effectiveClip(_ clip: ClipMask?, in r: PixelRect) -> ClipMask? {
     guard let clip, !clip.isFull(in: r) else { return nil }
     return clip
   }

@@ -7,7 +7,7 @@ final class Rasterizer {
   /// Vertices for circles.
   let circles = CircleTables()
   /// Corners of rounded rectangles.
-  let corners = FlatCorners()
+  let corners = FlattenedCornerCache()
   /// Memory for one mask at a time.
   let scratch = Scratch()
 

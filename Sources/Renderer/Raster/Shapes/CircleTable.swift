@@ -21,11 +21,11 @@ final class CircleTables {
   /// The largest deviation of a chord from its arc, in pixels.
   static let tolerance = 0.02
   /// The most vertices: enough for a radius of 8,000 pixels.
-  private static let mostCorners = 2048
+  private static let maximumCorners = 2048
   /// Tables by vertices / 8; `nil` until used.
   private var tables: [UnsafeMutablePointer<SIMD2<Double>>?]
 
-  init() { tables = Array(repeating: nil, count: CircleTables.mostCorners / 8 + 1) }
+  init() { tables = Array(repeating: nil, count: CircleTables.maximumCorners / 8 + 1) }
 
   deinit { for table in tables { table?.deallocate() } }
 

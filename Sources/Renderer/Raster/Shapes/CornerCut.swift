@@ -16,19 +16,19 @@ struct CornerCut {
 
   /// Divides the pixels of a rounded rectangle.
   /// - Parameters:
-  ///   - reach: the extent of a corner along the sides, in sub-pixels.
-  init(_ shape: DeviceShape, reach: Int, _ r: PixelRect) {
+  ///   - extent: the extent of a corner along the sides, in sub-pixels.
+  init(_ shape: DeviceShape, extent: Int, _ r: PixelRect) {
     pixels = r
-    columns = CornerCut.whole(
-      from: shape.a &+ reach, to: shape.c &- reach, at: shape.x, in: r.x0, r.x1)
-    rows = CornerCut.whole(
-      from: shape.b &+ reach, to: shape.d &- reach, at: shape.y, in: r.y0, r.y1)
+    columns = CornerCut.wholePixels(
+      from: shape.a &+ extent, to: shape.c &- extent, at: shape.x, in: r.x0, r.x1)
+    rows = CornerCut.wholePixels(
+      from: shape.b &+ extent, to: shape.d &- extent, at: shape.y, in: r.y0, r.y1)
   }
 
   /// The pixels between two sub-pixels, clamped to others; if there are none both are the last one,
   /// so that everything is before them.
   @inline(__always)
-  private static func whole(
+  private static func wholePixels(
     from low: Int, to high: Int, at pixel: Int32, in first: Int32, _ last: Int32
   ) -> (Int32, Int32) {
     let from = pixel &+ Int32(truncatingIfNeeded: (low &+ 0xFFFF) >> 16)
@@ -62,23 +62,23 @@ struct CornerCut {
   /// Calls with each nonempty part in which the shape is a rectangle.
   @inline(__always)
   func straight(_ body: (PixelRect) -> Void) {
-    func give(_ part: PixelRect) { if !part.isEmpty { body(part) } }
-    give(PixelRect(x0: columns.0, y0: pixels.y0, x1: columns.1, y1: rows.0))
-    give(PixelRect(x0: pixels.x0, y0: rows.0, x1: pixels.x1, y1: rows.1))
-    give(PixelRect(x0: columns.0, y0: rows.1, x1: columns.1, y1: pixels.y1))
+    func emit(_ part: PixelRect) { if !part.isEmpty { body(part) } }
+    emit(PixelRect(x0: columns.0, y0: pixels.y0, x1: columns.1, y1: rows.0))
+    emit(PixelRect(x0: pixels.x0, y0: rows.0, x1: pixels.x1, y1: rows.1))
+    emit(PixelRect(x0: columns.0, y0: rows.1, x1: columns.1, y1: pixels.y1))
   }
 
   /// Calls with each nonempty corner part, and its position in ``folded``.
   @inline(__always)
   func corners(_ body: (_ part: PixelRect, _ column: Int, _ row: Int) -> Void) {
-    func giveBand(_ y0: Int32, _ y1: Int32, _ row: Int) {
+    func emitBand(_ y0: Int32, _ y1: Int32, _ row: Int) {
       let left = PixelRect(x0: pixels.x0, y0: y0, x1: columns.0, y1: y1)
       let right = PixelRect(x0: columns.1, y0: y0, x1: pixels.x1, y1: y1)
       if !left.isEmpty { body(left, 0, row) }
       if !right.isEmpty { body(right, fold.column, row) }
     }
-    giveBand(pixels.y0, rows.0, 0)
-    giveBand(rows.1, pixels.y1, fold.row)
+    emitBand(pixels.y0, rows.0, 0)
+    emitBand(rows.1, pixels.y1, fold.row)
   }
 }
 

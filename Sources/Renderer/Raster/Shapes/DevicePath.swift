@@ -16,13 +16,13 @@ struct DevicePath {
   private(set) var y: Int32
 
   /// Wider strokes are not drawn: a window would be entirely inside them.
-  private static let widest = 1e6
+  private static let maximumWidth = 1e6
 
   /// - Returns: nil if a number isn't finite, or nothing would be drawn.
   init?(
     _ path: Path, _ transform: Transform, stroke: StrokeStyle?, rule: FillRule, scale: Double
   ) {
-    if let stroke, !(stroke.width > 0 && stroke.width < DevicePath.widest) { return nil }
+    if let stroke, !(stroke.width > 0 && stroke.width < DevicePath.maximumWidth) { return nil }
     var map = transform.then(.scale(scale, scale))
     let sum = map.a + map.b + map.c + map.d + map.tx + map.ty
     guard sum.isFinite, !path.isEmpty else { return nil }
@@ -55,24 +55,24 @@ struct DevicePath {
   var bounds: PixelRect {
     var box = path.controlBounds
     if let stroke {
-      box = box.inset(by: Insets(-DevicePath.reach(of: stroke)))
+      box = box.inset(by: Insets(-DevicePath.outset(of: stroke)))
     }
     let r = map.bounds(of: box)
     guard r.isFinite else { return PixelRect(x0: 0, y0: 0, x1: 0, y1: 0) }
     // Rounding to 1/64 may move a vertex by 1/128 of a pixel.
     let slack = DeviceShape.one / 128
-    func whole(_ v: Double, _ slack: Int) -> Int32 {
+    func pixel(_ v: Double, _ slack: Int) -> Int32 {
       Int32(truncatingIfNeeded: (DeviceShape.fixed(v) + slack) >> 16)
     }
     return PixelRect(
-      x0: x &+ whole(r.minX, -slack), y0: y &+ whole(r.minY, -slack),
-      x1: x &+ whole(r.maxX, slack + 0xFFFF), y1: y &+ whole(r.maxY, slack + 0xFFFF))
+      x0: x &+ pixel(r.minX, -slack), y0: y &+ pixel(r.minY, -slack),
+      x1: x &+ pixel(r.maxX, slack + 0xFFFF), y1: y &+ pixel(r.maxY, slack + 0xFFFF))
   }
 
   /// False if a stroke certainly covers nothing of a rectangle, such as inside a frame.
   func mayTouch(_ r: PixelRect) -> Bool {
     guard let stroke else { return true }
-    let reach = Insets(-DevicePath.reach(of: stroke))
+    let outset = Insets(-DevicePath.outset(of: stroke))
     // One pixel more than rounding can move a vertex.
     let area = Rect(
       Double(r.x0 &- x) - 1, Double(r.y0 &- y) - 1, Double(r.width) + 2, Double(r.height) + 2)
@@ -106,10 +106,12 @@ struct DevicePath {
         from = begin
       }
       let farthest = max(max(high.x, high.y), -min(low.x, low.y))
-      let box = Rect(low.x, low.y, high.x - low.x, high.y - low.y).inset(by: reach)
-      let place = map.bounds(of: box)
+      let box = Rect(low.x, low.y, high.x - low.x, high.y - low.y).inset(by: outset)
+      let deviceBox = map.bounds(of: box)
       // The stroker skips points that are too far away.
-      if !(farthest < Stroker.farthest) || !place.isFinite || place.intersects(area) {
+      if !(farthest < Stroker.maximumCoordinate) || !deviceBox.isFinite
+        || deviceBox.intersects(area)
+      {
         return true
       }
     }
@@ -117,7 +119,7 @@ struct DevicePath {
   }
 
   /// The largest distance of a stroke's outline from its path, in units of the path.
-  private static func reach(of stroke: StrokeStyle) -> Double {
+  private static func outset(of stroke: StrokeStyle) -> Double {
     stroke.width / 2 * max(1.5, stroke.join == .miter ? stroke.miterLimit : 1)
   }
 

@@ -27,46 +27,46 @@ extension DeviceShape {
   /// Traces one contour around the band and its caps, or two if the caps meet across the gap, so
   /// that no area is enclosed twice.
   func traceArc(into outline: inout Outline, circles: CircleTables) {
-    let band = Band(self, table(c + d / 2, circles))
+    let band = ArcBand(self, table(c + d / 2, circles))
     let pen = Pen(self)
     // Square caps extend beyond the circle that limits the band itself.
-    let bandPen = Pen(self, reach: c + d / 2)
-    let first = End(angle: start, side: -1, band: band)
-    let last = End(angle: end, side: 1, band: band)
-    if cap == .round, let meeting = Meeting(band, gap: 2 * .pi - (end - start)) {
+    let bandPen = Pen(self, outset: c + d / 2)
+    let first = ArcEnd(angle: start, side: -1, band: band)
+    let last = ArcEnd(angle: end, side: 1, band: band)
+    if cap == .round, let intersection = CapIntersection(band, gap: 2 * .pi - (end - start)) {
       let caps = table(d / 2, circles)
       band.walk(outer: true, from: start, to: end, bandPen, move: true, &outline)
-      last.round(caps, band, from: 0, to: meeting.outer, pen, &outline)
-      first.round(caps, band, from: meeting.outer, to: 0, pen, &outline)
+      last.round(caps, band, from: 0, to: intersection.outer, pen, &outline)
+      first.round(caps, band, from: intersection.outer, to: 0, pen, &outline)
       outline.close()
       guard band.inner > 0 else { return }
       band.walk(outer: false, from: end, to: start, bandPen, move: true, &outline)
-      first.round(caps, band, from: .pi, to: meeting.inner, pen, &outline)
-      last.round(caps, band, from: meeting.inner, to: .pi, pen, &outline)
+      first.round(caps, band, from: .pi, to: intersection.inner, pen, &outline)
+      last.round(caps, band, from: intersection.inner, to: .pi, pen, &outline)
       outline.close()
       return
     }
     band.walk(outer: true, from: start, to: end, bandPen, move: true, &outline)
-    cap(last, band, leaving: true, circles, pen, &outline)
+    cap(last, band, isOutgoing: true, circles, pen, &outline)
     band.walk(outer: false, from: end, to: start, bandPen, move: false, &outline)
-    cap(first, band, leaving: false, circles, pen, &outline)
+    cap(first, band, isOutgoing: false, circles, pen, &outline)
     outline.close()
   }
 
   private func cap(
-    _ end: End, _ band: Band, leaving: Bool, _ circles: CircleTables, _ pen: Pen,
+    _ end: ArcEnd, _ band: ArcBand, isOutgoing: Bool, _ circles: CircleTables, _ pen: Pen,
     _ outline: inout Outline
   ) {
     switch cap {
     case .butt: break
     case .round:
       end.round(
-        table(d / 2, circles), band, from: leaving ? 0 : .pi, to: leaving ? .pi : 0, pen,
+        table(d / 2, circles), band, from: isOutgoing ? 0 : .pi, to: isOutgoing ? .pi : 0, pen,
         &outline)
     case .square:
       let half = Double(d / 2)
-      let near = end.point(band, outward: leaving ? half : -half, along: half)
-      let far = end.point(band, outward: leaving ? -half : half, along: half)
+      let near = end.point(band, outward: isOutgoing ? half : -half, along: half)
+      let far = end.point(band, outward: isOutgoing ? -half : half, along: half)
       pen.line(near.x, near.y, &outline)
       pen.line(far.x, far.y, &outline)
     }
@@ -74,7 +74,7 @@ extension DeviceShape {
 }
 
 /// The two circles of an arc, in sub-pixels.
-private struct Band {
+private struct ArcBand {
   let center: SIMD2<Double>
   let middle: Double
   let outer: Double
@@ -104,11 +104,11 @@ private struct Band {
     if move { pen.move(a.x, a.y, &outline) } else { pen.line(a.x, a.y, &outline) }
     if radius > 0 {
       // A table vertex closer to an end than this is the end itself.
-      let least = 1e-6
+      let epsilon = 1e-6
       let forward = to >= from
       let (low, high) = forward ? (from, to) : (to, from)
-      let k0 = Int(((low / table.step) + least).rounded(.down)) + 1
-      let k1 = Int(((high / table.step) - least).rounded(.up)) - 1
+      let k0 = Int(((low / table.step) + epsilon).rounded(.down)) + 1
+      let k1 = Int(((high / table.step) - epsilon).rounded(.up)) - 1
       if k0 <= k1 {
         let count = k1 - k0 + 1
         var k = (forward ? k0 : k1) % table.count
@@ -137,26 +137,26 @@ private struct Band {
 }
 
 /// One end of an arc, with its outward and onward directions.
-private struct End {
-  private let outwards: SIMD2<Double>
-  private let onwards: SIMD2<Double>
+private struct ArcEnd {
+  private let radial: SIMD2<Double>
+  private let tangent: SIMD2<Double>
 
   /// - Parameter side: 1 for the end of the arc, −1 for its start.
-  init(angle: Double, side: Double, band: Band) {
+  init(angle: Double, side: Double, band: ArcBand) {
     let (s, c) = (sin(angle), cos(angle))
-    outwards = SIMD2(s, -c)
-    onwards = SIMD2(c * side, s * side)
+    radial = SIMD2(s, -c)
+    tangent = SIMD2(c * side, s * side)
   }
 
   /// A point by its outward and onward distance from the middle of the band, in sub-pixels.
-  func point(_ band: Band, outward: Double, along: Double) -> SIMD2<Int> {
-    let v = outwards * (band.middle + outward) + onwards * along
+  func point(_ band: ArcBand, outward: Double, along: Double) -> SIMD2<Int> {
+    let v = radial * (band.middle + outward) + tangent * along
     return SIMD2(Int(band.center.x) &+ Int(v.x), Int(band.center.y) &+ Int(v.y))
   }
 
   /// Vertices of the round cap between two of its angles, from outwards to onwards.
   func round(
-    _ table: CircleTable, _ band: Band, from: Double, to: Double, _ pen: Pen,
+    _ table: CircleTable, _ band: ArcBand, from: Double, to: Double, _ pen: Pen,
     _ outline: inout Outline
   ) {
     let grown = band.half * table.areaFactor
@@ -165,10 +165,10 @@ private struct End {
       let p = point(band, outward: -unit.y * radius, along: unit.x * radius)
       pen.line(p.x, p.y, &outline)
     }
-    let least = 1e-6
+    let epsilon = 1e-6
     let (low, high) = (min(from, to), max(from, to))
-    let k0 = Int(((low / table.step) + least).rounded(.down)) + 1
-    let k1 = Int(((high / table.step) - least).rounded(.up)) - 1
+    let k0 = Int(((low / table.step) + epsilon).rounded(.down)) + 1
+    let k1 = Int(((high / table.step) - epsilon).rounded(.up)) - 1
     add(SIMD2(sin(from), -cos(from)), band.half)
     if k0 <= k1 {
       if from <= to {
@@ -182,24 +182,24 @@ private struct End {
 }
 
 /// The intersections of the two round caps of an almost closed arc.
-private struct Meeting {
+private struct CapIntersection {
   /// The angle on the cap, from outwards, of the outer intersection.
   let outer: Double
   /// That of the inner intersection.
   let inner: Double
 
   /// - Parameter gap: radians from the end of the arc to its start.
-  init?(_ band: Band, gap: Double) {
+  init?(_ band: ArcBand, gap: Double) {
     guard gap < .pi, band.middle > 0 else { return nil }
     let (s, c) = (sin(gap / 2), cos(gap / 2))
     let aside = band.middle * s
     guard aside < band.half else { return nil }
-    let reach = (band.half * band.half - aside * aside).squareRoot()
+    let halfChord = (band.half * band.half - aside * aside).squareRoot()
     /// The angle of an intersection, relative to the center of the end's cap.
     func angle(_ distance: Double) -> Double {
       atan2(distance * s, distance * c - band.middle)
     }
-    outer = angle(band.middle * c + reach)
-    inner = angle(max(0, band.middle * c - reach))
+    outer = angle(band.middle * c + halfChord)
+    inner = angle(max(0, band.middle * c - halfChord))
   }
 }

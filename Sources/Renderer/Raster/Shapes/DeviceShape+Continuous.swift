@@ -1,11 +1,13 @@
 extension DeviceShape {
   /// A rectangle with continuous corners: one corner, rotated to all four.
-  func traceContinuous(into outline: inout Outline, corner: FlatCorner, pen: Pen) {
-    let (vertices, reach) = (corner.vertices, corner.reach)
+  func traceContinuous(into outline: inout Outline, corner: FlattenedCorner, pen: Pen) {
+    let (vertices, extent) = (corner.vertices, corner.extent)
     for quarter in 0..<4 {
-      let (left, top) = (quarter > 1 ? a : c - reach, quarter == 0 || quarter == 3 ? b : d - reach)
-      let isSeen = !outline.isBeyond(pen.placed(left, top, left + reach, top + reach))
-      for index in stride(from: 0, to: vertices.count, by: isSeen ? 1 : vertices.count - 1) {
+      let (left, top) = (
+        quarter > 1 ? a : c - extent, quarter == 0 || quarter == 3 ? b : d - extent
+      )
+      let isVisible = !outline.isOutside(pen.deviceBox(left, top, left + extent, top + extent))
+      for index in stride(from: 0, to: vertices.count, by: isVisible ? 1 : vertices.count - 1) {
         let vertex = vertices[index]
         let p: (Int, Int) =
           switch quarter {

@@ -16,11 +16,11 @@ extension DeviceShape {
       if move { pen.move(px, py, &outline) } else { pen.line(px, py, &outline) }
     }
     guard cap == .round else {
-      let reach = cap == .square ? along * half : SIMD2(0, 0)
-      add(a, b, across - reach, move: true)
-      add(a, b, -across - reach)
-      add(c, d, -across + reach)
-      add(c, d, across + reach)
+      let outset = cap == .square ? along * half : SIMD2(0, 0)
+      add(a, b, across - outset, move: true)
+      add(a, b, -across - outset)
+      add(c, d, -across + outset)
+      add(c, d, across + outset)
       outline.close()
       return
     }

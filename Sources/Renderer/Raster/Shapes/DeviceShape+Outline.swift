@@ -3,7 +3,7 @@ internal import VitrineDrawing
 extension DeviceShape {
   /// Adds the contours of the shape to an outline.
   /// - Parameter corner: for a rounded rectangle; nil for other shapes.
-  func trace(into outline: inout Outline, circles: CircleTables, corner: FlatCorner?) {
+  func trace(into outline: inout Outline, circles: CircleTables, corner: FlattenedCorner?) {
     let pen = Pen(self)
     switch kind {
     case .none: break
@@ -46,28 +46,28 @@ struct Pen {
       low = SIMD2(shape.a, shape.b)
       high = SIMD2(shape.c, shape.d)
     case .ring, .arc:
-      let reach = shape.c + (shape.kind == .ring ? shape.d / 2 : shape.reach)
-      low = SIMD2(shape.a - reach, shape.b - reach)
-      high = SIMD2(shape.a + reach, shape.b + reach)
+      let outset = shape.c + (shape.kind == .ring ? shape.d / 2 : shape.outset)
+      low = SIMD2(shape.a - outset, shape.b - outset)
+      high = SIMD2(shape.a + outset, shape.b + outset)
     case .line:
-      let reach = shape.reach
-      low = SIMD2(min(shape.a, shape.c) - reach, min(shape.b, shape.d) - reach)
-      high = SIMD2(max(shape.a, shape.c) + reach, max(shape.b, shape.d) + reach)
+      let outset = shape.outset
+      low = SIMD2(min(shape.a, shape.c) - outset, min(shape.b, shape.d) - outset)
+      high = SIMD2(max(shape.a, shape.c) + outset, max(shape.b, shape.d) + outset)
     }
   }
 
   /// Creates a pen for vertices around the shape's first point.
-  /// - Parameter reach: their largest distance to each side, in sub-pixels.
-  init(_ shape: DeviceShape, reach: Int) {
+  /// - Parameter outset: their largest distance to each side, in sub-pixels.
+  init(_ shape: DeviceShape, outset: Int) {
     x = Int(shape.x) << 16
     y = Int(shape.y) << 16
-    low = SIMD2(shape.a - reach, shape.b - reach)
-    high = SIMD2(shape.a + reach, shape.b + reach)
+    low = SIMD2(shape.a - outset, shape.b - outset)
+    high = SIMD2(shape.a + outset, shape.b + outset)
   }
 
   /// A box of the shape, relative to the device's origin.
   @inline(__always)
-  func placed(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> (Int, Int, Int, Int) {
+  func deviceBox(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> (Int, Int, Int, Int) {
     (x &+ x0, y &+ y0, x &+ x1, y &+ y1)
   }
 
@@ -104,11 +104,11 @@ struct Pen {
       let cx = corner < 2 ? box.2 &- radii.0 : box.0 &+ radii.0
       let cy = corner == 1 || corner == 2 ? box.3 &- radii.1 : box.1 &+ radii.1
       let (left, top) = (corner < 2 ? cx : box.0, corner == 1 || corner == 2 ? cy : box.1)
-      let isSeen = !outline.isBeyond(placed(left, top, left &+ radii.0, top &+ radii.1))
+      let isVisible = !outline.isOutside(deviceBox(left, top, left &+ radii.0, top &+ radii.1))
       var k = corner &* quarter
       let last = k &+ quarter
       while k <= last {
-        defer { k &+= isSeen ? 1 : quarter }
+        defer { k &+= isVisible ? 1 : quarter }
         let unit = table.units[k]
         let px = cx &+ Int(rx * unit.x)
         let py = cy &+ Int(ry * unit.y)

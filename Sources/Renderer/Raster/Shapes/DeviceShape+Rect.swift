@@ -15,14 +15,14 @@ extension DeviceShape {
 
   /// A rectangle's coverage of a column, in 1/65,536.
   @inline(__always)
-  func columnShare(_ column: Int32) -> Int {
+  func columnCoverage(_ column: Int32) -> Int {
     let left = Int(column &- x) << 16
     return max(0, min(c, left &+ DeviceShape.one) &- max(a, left))
   }
 
   /// A rectangle's coverage of a row, in 1/65,536.
   @inline(__always)
-  func rowShare(_ row: Int32) -> Int {
+  func rowCoverage(_ row: Int32) -> Int {
     let top = Int(row &- y) << 16
     return max(0, min(d, top &+ DeviceShape.one) &- max(b, top))
   }
@@ -42,21 +42,21 @@ extension DeviceShape {
   ///   - stride: bytes from one row to the next.
   func coverRect(_ r: PixelRect, into out: UnsafeMutablePointer<UInt8>, stride: Int) {
     let inner = innerPixels
-    let whole = (max(r.x0, min(r.x1, inner.x0)), max(r.x0, min(r.x1, inner.x1)))
+    let fullColumns = (max(r.x0, min(r.x1, inner.x0)), max(r.x0, min(r.x1, inner.x1)))
     for y in r.y0..<r.y1 {
-      let row = rowShare(y)
+      let row = rowCoverage(y)
       let line = out + Int(y &- r.y0) &* stride
       func cover(_ from: Int32, _ to: Int32) {
-        for x in from..<to { line[Int(x &- r.x0)] = coverage(columnShare(x), row) }
+        for x in from..<to { line[Int(x &- r.x0)] = coverage(columnCoverage(x), row) }
       }
-      guard whole.0 < whole.1 else {
+      guard fullColumns.0 < fullColumns.1 else {
         cover(r.x0, r.x1)
         continue
       }
-      cover(r.x0, whole.0)
-      (line + Int(whole.0 &- r.x0)).update(
-        repeating: coverage(DeviceShape.one, row), count: Int(whole.1 &- whole.0))
-      cover(whole.1, r.x1)
+      cover(r.x0, fullColumns.0)
+      (line + Int(fullColumns.0 &- r.x0)).update(
+        repeating: coverage(DeviceShape.one, row), count: Int(fullColumns.1 &- fullColumns.0))
+      cover(fullColumns.1, r.x1)
     }
   }
 }

@@ -27,10 +27,10 @@ struct DeviceShape: Hashable {
   /// Sub-pixels in a pixel.
   static let one = 1 << 16
   /// The limit of coordinates in pixels, to which they are clamped.
-  private static let farthest = 131_072.0
+  private static let maximumCoordinate = 131_072.0
 
   /// Angles up to this are kept unchanged, in radians.
-  private static let mostTurns = 1e6
+  private static let maximumAngle = 1e6
 
   var kind = Kind.none
   var cap = LineCap.butt
@@ -83,11 +83,11 @@ struct DeviceShape: Hashable {
   /// Converts pixels to sub-pixels.
   @inline(__always)
   static func fixed(_ pixels: Double) -> Int {
-    let clamped = max(-farthest, min(farthest, pixels))
+    let clamped = max(-maximumCoordinate, min(maximumCoordinate, pixels))
     // NaN compares false with both, and so becomes a limit. Adding and subtracting 1.5 · 2⁵² rounds
     // to a whole number without a call of `round`.
-    let toWhole = 6_755_399_441_055_744.0
-    return Int((clamped * Double(one) + toWhole) - toWhole)
+    let roundingBias = 6_755_399_441_055_744.0
+    return Int((clamped * Double(one) + roundingBias) - roundingBias)
   }
 
   private mutating func setBox(_ r: Rect, _ scale: Double, _ kind: Kind) {
@@ -123,7 +123,7 @@ struct DeviceShape: Hashable {
     cap = arc.cap
     // Too many turns to represent are not meaningful.
     start =
-      abs(arc.start) < DeviceShape.mostTurns
+      abs(arc.start) < DeviceShape.maximumAngle
       ? arc.start : arc.start.truncatingRemainder(dividingBy: 2 * .pi)
     end = start + sweep
   }
@@ -132,15 +132,15 @@ struct DeviceShape: Hashable {
   private mutating func straighten() {
     guard a == c || b == d else { return }
     let half = e / 2
-    let reach = cap == .butt ? 0 : half
+    let outset = cap == .butt ? 0 : half
     let (x0, x1, y0, y1) = (min(a, c), max(a, c), min(b, d), max(b, d))
     let alongX = b == d
     if a == c && b == d && cap == .butt {
       kind = .none
       return
     }
-    (a, c) = alongX ? (x0 - reach, x1 + reach) : (x0 - half, x1 + half)
-    (b, d) = alongX ? (y0 - half, y1 + half) : (y0 - reach, y1 + reach)
+    (a, c) = alongX ? (x0 - outset, x1 + outset) : (x0 - half, x1 + half)
+    (b, d) = alongX ? (y0 - half, y1 + half) : (y0 - outset, y1 + outset)
     if x0 == x1 && y0 == y1 {
       (a, b, c, d) = (x0 - half, y0 - half, x0 + half, y0 + half)
     }
@@ -172,23 +172,23 @@ extension DeviceShape {
     case .rect, .circularRect, .continuousRect, .ellipse:
       return pixels(a, b, c, d)
     case .ring: return square(c + d / 2)
-    case .arc: return square(c + reach)
+    case .arc: return square(c + outset)
     case .line:
-      let reach = reach
+      let outset = outset
       return pixels(
-        min(a, c) - reach, min(b, d) - reach, max(a, c) + reach, max(b, d) + reach)
+        min(a, c) - outset, min(b, d) - outset, max(a, c) + outset, max(b, d) + outset)
     }
   }
 
   /// The extent of an arc's or a line's band from its middle, including caps, in sub-pixels.
-  var reach: Int {
+  var outset: Int {
     let width = kind == .line ? e : d
     // Half a square cap's diagonal: √2 / 2 of the width.
     return cap == .square ? Int((Double(width) * 0.7072).rounded(.up)) : width / 2
   }
 
-  private func square(_ reach: Int) -> PixelRect {
-    pixels(a - reach, b - reach, a + reach, b + reach)
+  private func square(_ outset: Int) -> PixelRect {
+    pixels(a - outset, b - outset, a + outset, b + outset)
   }
 
   /// The whole pixels around a box of sub-pixels.

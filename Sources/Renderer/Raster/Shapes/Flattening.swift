@@ -8,7 +8,7 @@ enum Flattening {
   /// the area.
   static let tolerance = 0.01
   /// The most segments of one curve.
-  private static let mostPieces = 512.0
+  private static let maximumPieces = 512.0
 
   /// Calls with the end points of a cubic's segments, the last one exact.
   @inline(__always)
@@ -52,6 +52,6 @@ enum Flattening {
   private static func count(_ square: Double) -> Int {
     // Also if the curve isn't finite.
     guard square > 1 else { return 1 }
-    return Int(min(mostPieces, square.squareRoot().rounded(.up)))
+    return Int(min(maximumPieces, square.squareRoot().rounded(.up)))
   }
 }

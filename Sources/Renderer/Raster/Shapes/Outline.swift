@@ -16,7 +16,7 @@ struct Outline {
   /// The number of stored contours.
   private(set) var contourCount = 0
   /// The number of added vertices, stored or not: independent of the clip.
-  private(set) var offered = 0
+  private(set) var addedCount = 0
 
   private let baseX: Int
   private let baseY: Int
@@ -24,8 +24,8 @@ struct Outline {
   private let height: Int
   private var first = 0
   private var start = SIMD2<Int>(0, 0)
-  private var held = SIMD2<Int>(0, 0)
-  private var isHolding = false
+  private var pending = SIMD2<Int>(0, 0)
+  private var hasPending = false
   /// The sides of the clip beyond which all vertices since the last stored one are.
   private var beyond: UInt8 = 0
 
@@ -54,12 +54,12 @@ struct Outline {
   /// True if a box is entirely beyond one side of the clip, so that only the two ends of a chain of
   /// lines in it matter.
   @inline(__always)
-  func isBeyond(_ box: (Int, Int, Int, Int)) -> Bool {
+  func isOutside(_ box: (Int, Int, Int, Int)) -> Bool {
     side(local(box.0, box.1)) & side(local(box.2, box.3)) != 0
   }
 
   @inline(__always)
-  private mutating func keep(_ p: SIMD2<Int>) {
+  private mutating func append(_ p: SIMD2<Int>) {
     guard count < Outline.capacity else { return }
     points[count] = FT_Vector(x: p.x, y: p.y)
     count &+= 1
@@ -71,10 +71,10 @@ struct Outline {
     let p = local(x, y)
     first = count
     start = p
-    keep(p)
+    append(p)
     beyond = side(p)
-    isHolding = false
-    offered &+= 1
+    hasPending = false
+    addedCount &+= 1
   }
 
   /// Adds a vertex.
@@ -82,26 +82,26 @@ struct Outline {
   mutating func line(_ x: Int, _ y: Int) {
     let p = local(x, y)
     let s = side(p)
-    offered &+= 1
+    addedCount &+= 1
     if beyond & s != 0 {
       beyond &= s
     } else {
-      if isHolding {
-        keep(held)
-        beyond = side(held) & s
+      if hasPending {
+        append(pending)
+        beyond = side(pending) & s
       } else {
         beyond = 0
       }
     }
-    held = p
-    isHolding = true
+    pending = p
+    hasPending = true
   }
 
   /// Ends the contour.
   @inline(__always)
   mutating func close() {
-    if isHolding && beyond & side(start) == 0 { keep(held) }
-    isHolding = false
+    if hasPending && beyond & side(start) == 0 { append(pending) }
+    hasPending = false
     // One or two vertices enclose no area.
     if count &- first < 3 || contourCount >= Outline.capacity {
       count = first

@@ -4,9 +4,9 @@ internal import VitrineGeometry
 /// Converts paths to the outlines of their strokes; reuses its memory.
 struct Stroker {
   /// The most segments of one round cap or join.
-  private static let mostPieces = 512.0
+  private static let maximumPieces = 512.0
   /// Points beyond are dropped: no screen reaches there, and lengths would overflow.
-  static let farthest = 1e9
+  static let maximumCoordinate = 1e9
 
   private var style = StrokeStyle(width: 1)
   /// The largest deviation of a chord from its curve, in units of the path.
@@ -87,13 +87,13 @@ struct Stroker {
       let (p, next) = (line.points[first], line.points[first + step])
       contour.append(offset(p, p, next, half))
     }
-    var place = closed ? first : first + step
+    var index = closed ? first : first + step
     for _ in 0..<(closed ? count : count - 2) {
-      let before = line.points[place == first ? last : place - step]
-      let after = line.points[place == last ? first : place + step]
+      let before = line.points[index == first ? last : index - step]
+      let after = line.points[index == last ? first : index + step]
       // Smooth if a curve passes through the vertex without a corner.
-      join(before, line.points[place], after, half, smooth: line.smooth[place])
-      place += step
+      join(before, line.points[index], after, half, smooth: line.smooth[index])
+      index += step
     }
     if !closed {
       let (p, previous) = (line.points[last], line.points[last - step])
@@ -124,8 +124,8 @@ struct Stroker {
     // The left side is the inner one if the line turns left.
     if cross < 0 {
       // The intersection is on both lines if they are long enough.
-      let back = half * abs(cross) / max(1 + dot, 1e-9)
-      if back <= min(l0, l1) {
+      let innerLength = half * abs(cross) / max(1 + dot, 1e-9)
+      if innerLength <= min(l0, l1) {
         contour.append(miter)
       } else {
         contour.append(first)
@@ -135,8 +135,8 @@ struct Stroker {
       return
     }
     // cos of 20°: curves turn less at a vertex, unless they are much tighter than the stroke.
-    let gentle = 0.94
-    if dot > gentle && (smooth || style.join != .bevel) {
+    let smoothCosine = 0.94
+    if dot > smoothCosine && (smooth || style.join != .bevel) {
       contour.append(miter)
       return
     }
@@ -161,7 +161,7 @@ struct Stroker {
   private mutating func arc(about p: Point, from u: Point, to v: Point, _ radius: Double) {
     let turn = angle(from: u, to: v)
     let step = (8 * tolerance / max(radius, tolerance)).squareRoot()
-    let pieces = Int(max(1, min(Stroker.mostPieces, (turn / step).rounded(.up))))
+    let pieces = Int(max(1, min(Stroker.maximumPieces, (turn / step).rounded(.up))))
     let angle = turn / Double(pieces)
     let grown = radius * (1 + angle * angle / 12)
     for i in 0...pieces {
@@ -219,7 +219,8 @@ private struct Polyline {
 
   mutating func start(at start: Point) {
     clear()
-    let isNear = abs(start.x) < Stroker.farthest && abs(start.y) < Stroker.farthest
+    let isNear =
+      abs(start.x) < Stroker.maximumCoordinate && abs(start.y) < Stroker.maximumCoordinate
     points.append(isNear ? start : .zero)
     smooth.append(false)
   }
@@ -228,7 +229,7 @@ private struct Polyline {
 
   /// - Parameter smooth: true if a curve continues through the previous vertex.
   mutating func add(_ p: Point, smooth isSmooth: Bool) {
-    guard abs(p.x) < Stroker.farthest, abs(p.y) < Stroker.farthest else { return }
+    guard abs(p.x) < Stroker.maximumCoordinate, abs(p.y) < Stroker.maximumCoordinate else { return }
     if points.isEmpty { start(at: .zero) }
     isDrawn = true
     smooth[smooth.count - 1] = smooth[smooth.count - 1] || isSmooth

@@ -24,19 +24,19 @@ struct FaceStyle: Hashable {
   }
 
   /// The style with another weight.
-  private func weighing(_ weight: FontWeight) -> FaceStyle {
+  private func withWeight(_ weight: FontWeight) -> FaceStyle {
     var style = self
     style.weight = weight
     return style
   }
 
   /// This style first, then the other weights by distance, the heavier first.
-  var byNearness: [FaceStyle] {
+  var nearestFirst: [FaceStyle] {
     let wanted = weight.rawValue
     let weights = FontWeight.allCases.sorted { a, b in
       let (x, y) = (abs(a.rawValue - wanted), abs(b.rawValue - wanted))
       return x == y ? a.rawValue > b.rawValue : x < y
     }
-    return weights.map(weighing)
+    return weights.map(withWeight)
   }
 }

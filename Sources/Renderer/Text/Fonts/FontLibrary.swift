@@ -18,16 +18,16 @@ final class FontLibrary {
     }
     guard let found else { throw .noFonts(searched: sources.directories) }
     lastResort = found
-    opener.noteMissing()
+    opener.reportMissing()
     self.opener = opener
   }
 
   /// Missing or damaged fonts, one line each.
-  var notices: [String] { opener.notices }
+  var warnings: [String] { opener.warnings }
 
   /// The faces of a style.
   func faces(_ style: FaceStyle) -> FaceChain {
-    if let known = chains[style] { return known }
+    if let cached = chains[style] { return cached }
     let chain = FaceChain(style, in: self)
     chains[style] = chain
     return chain

@@ -12,7 +12,7 @@ final class GlyphRasterizer {
   /// The largest size of cached glyphs, in pixels per em.
   ///
   /// Ours.
-  private static let largestKept = 400.0
+  private static let maximumCachedSize = 400.0
   /// The memory limit for masks, in bytes.
   ///
   /// Ours.
@@ -21,15 +21,15 @@ final class GlyphRasterizer {
   private static let entryCost = 96
 
   /// The limit of positions in pixels, far inside `Int32`, to which they are clamped.
-  private static let furthest = 67_108_864.0
+  private static let maximumPosition = 67_108_864.0
 
   /// Glyphs with a longer side, in pixels, are not drawn: FreeType's rasterizer is limited to it,
   /// and only a damaged font has them.
-  private static let longestSide = 32_767
+  private static let maximumSide = 32_767
   /// The most pixels of a drawn glyph; the widest ornaments at the largest size stay below.
   ///
   /// Ours.
-  private static let mostPixels = 64 << 20
+  private static let maximumPixels = 64 << 20
 
   private let freeType: FreeTypeLibrary
   private var cache = GenerationCache<Key, Mask>(limit: GlyphRasterizer.cacheLimit)
@@ -55,9 +55,9 @@ final class GlyphRasterizer {
   func purge() { cache = GenerationCache(limit: GlyphRasterizer.cacheLimit) }
 
   /// A position rounded to quarter pixels: the whole pixel before it, and the remaining quarters.
-  static func quarters(_ position: Double) -> (whole: Int32, phase: Int32) {
-    let near = min(max(position, -furthest), furthest)
-    let steps = Int32((near * Double(phases)).rounded())
+  static func quarterPixels(_ position: Double) -> (whole: Int32, phase: Int32) {
+    let clamped = min(max(position, -maximumPosition), maximumPosition)
+    let steps = Int32((clamped * Double(phases)).rounded())
     return (steps >> 2, steps & 3)
   }
 
@@ -69,16 +69,16 @@ final class GlyphRasterizer {
   func mask(_ glyph: UInt32, of face: FontFace, size: Double, phaseX: Int32, phaseY: Int32)
     -> Mask
   {
-    guard size <= GlyphRasterizer.largestKept else {
+    guard size <= GlyphRasterizer.maximumCachedSize else {
       return rasterize(glyph, of: face, size: size, phaseX, phaseY)
     }
     let key = Key(
       face: Int32(face.id), glyph: glyph, size: size.bitPattern,
       phaseX: UInt8(phaseX), phaseY: UInt8(phaseY))
-    if let known = cache.value(for: key) { return known }
-    let made = rasterize(glyph, of: face, size: size, phaseX, phaseY)
-    cache.insert(made, for: key, cost: made.byteCount + GlyphRasterizer.entryCost)
-    return made
+    if let cached = cache.value(for: key) { return cached }
+    let rasterized = rasterize(glyph, of: face, size: size, phaseX, phaseY)
+    cache.insert(rasterized, for: key, cost: rasterized.byteCount + GlyphRasterizer.entryCost)
+    return rasterized
   }
 
   private func rasterize(
@@ -122,8 +122,8 @@ final class GlyphRasterizer {
   }
 
   private func isDrawable(width: FT_Pos, height: FT_Pos) -> Bool {
-    let sides = 1...GlyphRasterizer.longestSide
+    let sides = 1...GlyphRasterizer.maximumSide
     return sides.contains(width) && sides.contains(height)
-      && width * height <= GlyphRasterizer.mostPixels
+      && width * height <= GlyphRasterizer.maximumPixels
   }
 }

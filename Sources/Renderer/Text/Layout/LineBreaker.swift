@@ -27,8 +27,8 @@ final class LineBreaker {
       while status <= 0 {
         let next = Int(vitrine_ubrk_next(iterator))
         guard next > 0 else { break }
-        let partsWord = next < units.count && isKoreanWord(units[next - 1], units[next])
-        if !partsWord { found.append(Int32(next)) }
+        let splitsWord = next < units.count && isKoreanWord(units[next - 1], units[next])
+        if !splitsWord { found.append(Int32(next)) }
       }
       let end = Int32(units.count)
       return found.last == end ? found : found + [end]
@@ -38,12 +38,12 @@ final class LineBreaker {
   /// True if a position between two code units is inside a Korean word, which isn't so after a
   /// space or a punctuation mark.
   private func isKoreanWord(_ before: UInt16, _ after: UInt16) -> Bool {
-    isHangul(before) || isHangul(after) && isClose(before)
+    isHangul(before) || isHangul(after) && canPrecedeHangulEnding(before)
   }
 
   /// Letters, digits, closing brackets, quotes and the percent sign, which a Hangul ending may
   /// follow.
-  private func isClose(_ unit: UInt16) -> Bool {
+  private func canPrecedeHangulEnding(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x22, 0x25, 0x27, 0x29, 0x5D, 0x2019, 0x201D: true
     default: false

@@ -4,15 +4,15 @@ struct LineFinder {
   /// The accumulated advance before each code unit, in ems.
   private let edges: [Double]
   /// The available width of a line, in ems.
-  var room: RoomSpan
+  var available: WidthInterval
   /// The units that a line may start at, ascending; passed ones are dropped.
   private var breaks: ArraySlice<Int32>
 
-  init(_ shaped: ShapedParagraph, edges: [Double], breaks: [Int32], room: RoomSpan) {
+  init(_ shaped: ShapedParagraph, edges: [Double], breaks: [Int32], available: WidthInterval) {
     paragraph = shaped.paragraph
     self.edges = edges
     self.breaks = breaks[...]
-    self.room = room
+    self.available = available
   }
 
   /// The advance of a range, in ems.
@@ -21,7 +21,7 @@ struct LineFinder {
   /// True if the rest fits on one line.
   mutating func isLastLine(from start: Int) -> Bool {
     let rest = paragraph.trimmingEnd(start..<paragraph.units.count)
-    return !paragraph.isCut && room.holds(width(of: rest))
+    return !paragraph.isTruncated && available.fits(width(of: rest))
   }
 
   /// The end of a line: the last opportunity that fits, or else the last cluster; never empty.
@@ -29,7 +29,7 @@ struct LineFinder {
     var end: Int?
     while let next = breaks.first.map({ Int($0) }) {
       if next > start {
-        guard room.holds(width(of: paragraph.trimmingEnd(start..<next))) else { break }
+        guard available.fits(width(of: paragraph.trimmingEnd(start..<next))) else { break }
         end = next
       }
       breaks.removeFirst()
@@ -43,7 +43,7 @@ struct LineFinder {
     var high = paragraph.clusterCount + 1
     while low + 1 < high {
       let middle = (low + high) / 2
-      if room.holds(width(of: start..<paragraph.clusterStart(middle))) {
+      if available.fits(width(of: start..<paragraph.clusterStart(middle))) {
         low = middle
       } else {
         high = middle

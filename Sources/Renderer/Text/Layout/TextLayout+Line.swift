@@ -5,11 +5,11 @@ extension LayoutLine {
   /// - Parameters:
   ///   - runs: in logical order.
   ///   - size: em size in points.
-  ///   - areKept: true if a paragraph retains the runs.
-  init(_ runs: [ShapedRun], size: Double, areKept: Bool = false) {
+  ///   - isShared: true if a paragraph retains the runs.
+  init(_ runs: [ShapedRun], size: Double, isShared: Bool = false) {
     let order = LayoutLine.visualOrder(of: runs)
     self.runs = order?.map { runs[$0] } ?? runs
-    isShared = areKept && order == nil
+    self.isShared = isShared && order == nil
     var pen = 0.0
     for run in self.runs {
       let point = size / run.face.unitsPerEm

@@ -14,17 +14,17 @@ final class TextLayout {
 
   /// - Parameters:
   ///   - face: determines the line height.
-  init(_ setting: LineSetting, face: FontFace, number: Int) {
-    let size = setting.text.font.size
+  init(_ builder: LayoutBuilder, face: FontFace, number: Int) {
+    let size = builder.text.font.size
     self.number = number
-    lines = setting.lines
+    lines = builder.lines
     lineHeight = (face.ascent + face.descent + face.lineGap) * size
     let width = lines.reduce(0) { max($0, $1.width) }
     metrics = TextMetrics(
       size: Size(width, Double(lines.count) * lineHeight),
       ascent: (face.ascent + face.lineGap / 2) * size, lineCount: lines.count,
-      isTruncated: setting.isTruncated)
-    byteCount = lines.reduce(128 + setting.ownGlyphs * MemoryLayout<ShapedGlyph>.stride) {
+      isTruncated: builder.isTruncated)
+    byteCount = lines.reduce(128 + builder.reshapedGlyphs * MemoryLayout<ShapedGlyph>.stride) {
       $0 + 48 + ($1.isShared ? 0 : $1.runs.count * MemoryLayout<ShapedRun>.stride)
     }
   }

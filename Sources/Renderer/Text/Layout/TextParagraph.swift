@@ -7,7 +7,7 @@ struct TextParagraph {
   /// The kind of all its characters.
   let content: Content
   /// True if the text was longer than the limit.
-  let isCut: Bool
+  let isTruncated: Bool
   /// The start of each grapheme cluster, and the end of the last; nil if each unit is a cluster.
   private let starts: [Int32]?
 
@@ -47,8 +47,10 @@ struct TextParagraph {
     let units = Array(other.units[range]) + [0x2026]
     var starts: [Int32]?
     if let all = other.starts {
-      let kept = all.filter { range.contains(Int($0)) }.map { $0 - Int32(range.lowerBound) }
-      starts = kept + [Int32(range.count), Int32(range.count + 1)]
+      let visibleStarts = all.filter { range.contains(Int($0)) }.map {
+        $0 - Int32(range.lowerBound)
+      }
+      starts = visibleStarts + [Int32(range.count), Int32(range.count + 1)]
     }
     self.init(units: units, content: max(other.content, .plain), starts: starts)
   }
@@ -56,23 +58,24 @@ struct TextParagraph {
   private init(clustersOf characters: Substring, limit: Int) {
     var units: [UInt16] = []
     var starts: [Int32] = [0]
-    var isCut = false
+    var isTruncated = false
     units.reserveCapacity(min(limit, characters.utf8.count))
     for character in characters {
       if units.count >= limit {
-        isCut = true
+        isTruncated = true
         break
       }
       for unit in character.utf16 { units.append(unit < 0x20 || unit == 0x7F ? 0x20 : unit) }
       starts.append(Int32(clamping: units.count))
     }
-    self.init(units: units, content: .mixed, isCut: isCut, starts: starts)
+    self.init(units: units, content: .mixed, isTruncated: isTruncated, starts: starts)
   }
 
-  private init(units: [UInt16], content: Content, isCut: Bool = false, starts: [Int32]? = nil) {
+  private init(units: [UInt16], content: Content, isTruncated: Bool = false, starts: [Int32]? = nil)
+  {
     self.units = units
     self.content = content
-    self.isCut = isCut
+    self.isTruncated = isTruncated
     self.starts = starts
   }
 

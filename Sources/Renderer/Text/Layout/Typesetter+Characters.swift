@@ -3,7 +3,7 @@ internal import VitrineDrawing
 extension Typesetter {
   /// The extents of a text's characters in one line, in points from its left end.
   func characters(of text: Text) -> [CharacterExtent] {
-    let paragraph = TextParagraph(text.string[...], limit: Typesetter.mostUnits)
+    let paragraph = TextParagraph(text.string[...], limit: Typesetter.maximumUnits)
     let runs = shape(paragraph, for: text).runs
     var clusters = [ClusterExtent?](repeating: nil, count: paragraph.units.count)
     var pen = 0.0
@@ -15,30 +15,31 @@ extension Typesetter {
         pen = next
       }
     }
-    return Typesetter.parted(clusters, of: paragraph)
+    return Typesetter.distributed(clusters, of: paragraph)
   }
 
   /// Maps clusters to characters.
   ///
   /// A HarfBuzz cluster may contain several characters, as a ligature does, and a character of many
   /// code points may have several clusters.
-  private static func parted(
+  private static func distributed(
     _ clusters: [ClusterExtent?], of paragraph: TextParagraph
   ) -> [CharacterExtent] {
     var extents: [CharacterExtent] = []
-    var waiting = 0
+    var pendingCount = 0
     var last: ClusterExtent?
     for index in 0..<paragraph.clusterCount {
       let units = paragraph.clusterStart(index)..<paragraph.clusterStart(index + 1)
-      let own = clusters[units].reduce(nil) { $1?.union($0) ?? $0 }
-      if let own {
-        if let last { extents += last.parts(waiting) }
-        (last, waiting) = (own, last == nil ? waiting + 1 : 1)
+      let ownExtent = clusters[units].reduce(nil) { $1?.union($0) ?? $0 }
+      if let ownExtent {
+        if let last { extents += last.parts(pendingCount) }
+        (last, pendingCount) = (ownExtent, last == nil ? pendingCount + 1 : 1)
       } else {
-        waiting += 1
+        pendingCount += 1
       }
     }
-    return extents + (last ?? ClusterExtent(left: 0, right: 0, isRightToLeft: false)).parts(waiting)
+    return extents
+      + (last ?? ClusterExtent(left: 0, right: 0, isRightToLeft: false)).parts(pendingCount)
   }
 }
 

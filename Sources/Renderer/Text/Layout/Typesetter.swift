@@ -10,15 +10,15 @@ final class Typesetter {
   /// The most code units of one paragraph that are laid out.
   ///
   /// Ours.
-  static let mostUnits = 1_000_000
+  static let maximumUnits = 1_000_000
   /// The smallest average advance for which a line is complete, in ems; narrower text may be cut
   /// early.
   ///
   /// Ours.
-  static let narrowestLetter = 1.0 / 16
+  static let minimumLetterWidth = 1.0 / 16
   /// The least reduction of the width in each round of truncation, in ems; below any visible
   /// advance.
-  private static let leastStep = 1.0 / 4096
+  private static let minimumStep = 1.0 / 4096
 
   let fonts: FontLibrary
   private var itemizer: TextItemizer
@@ -44,39 +44,39 @@ final class Typesetter {
   /// two languages line up.
   /// - Parameter width: the available width in points, from 0 up; infinity for no limit.
   /// - Returns: the layout, and the widths for which it is the same.
-  func layout(_ shaped: ShapedText, width: Double) -> (TextLayout, LineRoom) {
-    var setting = LineSetting(shaped.text, width: width)
-    for (index, piece) in shaped.pieces.enumerated() where setting.linesLeft > 0 {
+  func layout(_ shaped: ShapedText, width: Double) -> (TextLayout, LineWidth) {
+    var builder = LayoutBuilder(shaped.text, width: width)
+    for (index, piece) in shaped.pieces.enumerated() where builder.remainingLines > 0 {
       let hasMore = index < shaped.lastVisible
-      if piece.utf8.count <= max(setting.unitLimit, TextCore.longText) {
-        let whole = shaped.paragraph(index) { shape($0, for: shaped.text) }
-        set(whole, hasMore: hasMore, in: &setting) {
-          shaped.breaks(index) { lineBreaker.opportunities(in: whole.paragraph) }
+      if piece.utf8.count <= max(builder.unitLimit, TextCore.longTextThreshold) {
+        let full = shaped.paragraph(index) { shape($0, for: shaped.text) }
+        breakIntoLines(full, hasMore: hasMore, in: &builder) {
+          shaped.breaks(index) { lineBreaker.opportunities(in: full.paragraph) }
         }
       } else {
         // The amount of shaped text depends on the width.
-        setting.room.points.narrow()
-        let part = shape(TextParagraph(piece, limit: setting.unitLimit), for: shaped.text)
-        set(part, hasMore: hasMore, in: &setting) {
-          lineBreaker.opportunities(in: part.paragraph)
+        builder.lineWidth.points.requireExact()
+        let partial = shape(TextParagraph(piece, limit: builder.unitLimit), for: shaped.text)
+        breakIntoLines(partial, hasMore: hasMore, in: &builder) {
+          lineBreaker.opportunities(in: partial.paragraph)
         }
       }
     }
     layoutCount += 1
     let face = fonts.primary(FaceStyle(shaped.text.font))
-    return (TextLayout(setting, face: face, number: layoutCount), setting.room)
+    return (TextLayout(builder, face: face, number: layoutCount), builder.lineWidth)
   }
 
   /// The least width at which no word is broken, in points.
-  func leastWidth(_ shaped: ShapedText) -> Double {
+  func minimumWidth(_ shaped: ShapedText) -> Double {
     var widest = 0.0
     for index in shaped.pieces.indices.prefix(max(1, shaped.text.lineLimit)) {
-      let whole = shaped.paragraph(index) { shape($0, for: shaped.text) }
-      let breaks = shaped.breaks(index) { lineBreaker.opportunities(in: whole.paragraph) }
-      let edges = whole.edges()
+      let full = shaped.paragraph(index) { shape($0, for: shaped.text) }
+      let breaks = shaped.breaks(index) { lineBreaker.opportunities(in: full.paragraph) }
+      let edges = full.edges()
       var start = 0
       for end in breaks.lazy.map({ Int($0) }) {
-        let word = whole.paragraph.trimmingEnd(start..<end)
+        let word = full.paragraph.trimmingEnd(start..<end)
         widest = max(widest, edges[word.upperBound] - edges[word.lowerBound])
         start = end
       }
@@ -85,49 +85,49 @@ final class Typesetter {
   }
 
   /// Breaks a paragraph into lines, as far as the line limit allows.
-  private func set(
-    _ shaped: ShapedParagraph, hasMore: Bool, in setting: inout LineSetting,
+  private func breakIntoLines(
+    _ shaped: ShapedParagraph, hasMore: Bool, in builder: inout LayoutBuilder,
     breaks: () -> [Int32]
   ) {
-    let isUnlimited = setting.room.points.room == .infinity
+    let isUnlimited = builder.lineWidth.points.available == .infinity
     let edges = isUnlimited ? [] : shaped.edges()
-    let width = (edges.last ?? 0) * setting.text.font.size
-    let fits = !shaped.paragraph.isCut && setting.room.points.holds(width)
-    if fits, setting.linesLeft > 1 || !hasMore {
-      let size = setting.text.font.size
-      return setting.add(LayoutLine(shaped.runs, size: size, areKept: true))
+    let width = (edges.last ?? 0) * builder.text.font.size
+    let fits = !shaped.paragraph.isTruncated && builder.lineWidth.points.fits(width)
+    if fits, builder.remainingLines > 1 || !hasMore {
+      let size = builder.text.font.size
+      return builder.add(LayoutLine(shaped.runs, size: size, isShared: true))
     }
-    let wraps = setting.linesLeft > 1
+    let wraps = builder.remainingLines > 1
     var finder = LineFinder(
       shaped, edges: isUnlimited ? shaped.edges() : edges, breaks: wraps ? breaks() : [],
-      room: setting.room.ems)
+      available: builder.lineWidth.ems)
     if wraps {
-      wrap(shaped, &finder, hasMore: hasMore, in: &setting)
+      wrap(shaped, &finder, hasMore: hasMore, in: &builder)
     } else {
-      truncate(shaped, finder, from: 0, in: &setting)
+      truncate(shaped, finder, from: 0, in: &builder)
     }
-    setting.room.ems = finder.room
+    builder.lineWidth.ems = finder.available
   }
 
   private func wrap(
     _ shaped: ShapedParagraph, _ finder: inout LineFinder, hasMore: Bool,
-    in setting: inout LineSetting
+    in builder: inout LayoutBuilder
   ) {
     let paragraph = shaped.paragraph
     var start = 0
-    while start < paragraph.units.count, setting.linesLeft > 0 {
+    while start < paragraph.units.count, builder.remainingLines > 0 {
       let isLast = finder.isLastLine(from: start)
-      if setting.linesLeft == 1, !isLast || hasMore {
-        return truncate(shaped, finder, from: start, in: &setting)
+      if builder.remainingLines == 1, !isLast || hasMore {
+        return truncate(shaped, finder, from: start, in: &builder)
       }
       let end = isLast ? paragraph.units.count : finder.lineEnd(from: start)
-      var ownGlyphs = 0
+      var reshapedGlyphs = 0
       let runs = shaped.runs(of: paragraph.trimmingEnd(start..<end)) { item in
-        let run = shape(item, of: paragraph, for: setting.text)
-        ownGlyphs += run.glyphs.count
+        let run = shape(item, of: paragraph, for: builder.text)
+        reshapedGlyphs += run.glyphs.count
         return run
       }
-      setting.add(LayoutLine(runs, size: setting.text.font.size), ownGlyphs: ownGlyphs)
+      builder.add(LayoutLine(runs, size: builder.text.font.size), reshapedGlyphs: reshapedGlyphs)
       start = end
     }
   }
@@ -137,28 +137,28 @@ final class Typesetter {
   /// If not even the ellipsis fits, the line is empty.
   private func truncate(
     _ shaped: ShapedParagraph, _ finder: LineFinder, from start: Int,
-    in setting: inout LineSetting
+    in builder: inout LayoutBuilder
   ) {
     var finder = finder
-    setting.isTruncated = true
-    setting.room.points.narrow()
-    let size = setting.text.font.size
-    var room = setting.room.ems.room
-    while room > 0 {
-      finder.room = RoomSpan(room)
+    builder.isTruncated = true
+    builder.lineWidth.points.requireExact()
+    let size = builder.text.font.size
+    var available = builder.lineWidth.ems.available
+    while available > 0 {
+      finder.available = WidthInterval(available)
       let end = finder.clusterEnd(from: start)
-      let kept = shaped.paragraph.trimmingEnd(start..<end)
-      let cut = TextParagraph(ellipsizing: shaped.paragraph, kept)
-      let line = LayoutLine(shape(cut, for: setting.text).runs, size: size)
-      if line.width <= setting.room.points.room {
-        return setting.add(line, ownGlyphs: line.glyphCount)
+      let visible = shaped.paragraph.trimmingEnd(start..<end)
+      let ellipsized = TextParagraph(ellipsizing: shaped.paragraph, visible)
+      let line = LayoutLine(shape(ellipsized, for: builder.text).runs, size: size)
+      if line.width <= builder.lineWidth.points.available {
+        return builder.add(line, reshapedGlyphs: line.glyphCount)
       }
-      if kept.isEmpty { break }
+      if visible.isEmpty { break }
       // The excess is about the ellipsis; joining and kerning may require a second round.
-      let excess = (line.width - setting.room.points.room) / size
-      room = min(room - excess, finder.width(of: kept) - Typesetter.leastStep)
+      let excess = (line.width - builder.lineWidth.points.available) / size
+      available = min(available - excess, finder.width(of: visible) - Typesetter.minimumStep)
     }
-    setting.add(LayoutLine([], size: size))
+    builder.add(LayoutLine([], size: size))
   }
 
   func shape(_ paragraph: TextParagraph, for text: Text) -> ShapedParagraph {

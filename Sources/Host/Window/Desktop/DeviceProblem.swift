@@ -1,5 +1,5 @@
 /// Why a window can't use the machine's devices without a display server.
-public enum DeviceRefusal: Hashable, Sendable {
+public enum DeviceProblem: Hashable, Sendable {
   /// A folder contains no graphics device.
   case noGraphics(folder: String)
   /// The user lacks permission for a graphics device; its group has it if it is named here.
@@ -9,7 +9,7 @@ public enum DeviceRefusal: Hashable, Sendable {
   case noInput(device: String, group: String?, user: String)
 }
 
-extension DeviceRefusal: CustomStringConvertible {
+extension DeviceProblem: CustomStringConvertible {
   /// What is wrong and how to fix it.
   public var description: String { "\(reason); \(remedy)" }
 

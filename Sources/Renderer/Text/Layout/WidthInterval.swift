@@ -1,22 +1,22 @@
 /// The available width of a line, and the range of widths that would give the same layout.
 ///
 /// A layout that only queries this value is the same for any width in the range.
-struct RoomSpan {
+struct WidthInterval {
   /// The width, in the unit of the values that are compared with it.
-  let room: Double
+  let available: Double
   /// The largest value that fitted.
-  private(set) var least = -Double.infinity
+  private(set) var minimum = -Double.infinity
   /// The smallest value that didn't fit.
   private(set) var limit = Double.infinity
   /// True if the layout depends on the exact width.
   private(set) var isExact = false
 
-  init(_ room: Double) { self.room = room }
+  init(_ available: Double) { self.available = available }
 
   /// True if a width fits.
-  mutating func holds(_ width: Double) -> Bool {
-    if width <= room {
-      least = max(least, width)
+  mutating func fits(_ width: Double) -> Bool {
+    if width <= available {
+      minimum = max(minimum, width)
       return true
     }
     limit = min(limit, width)
@@ -24,10 +24,10 @@ struct RoomSpan {
   }
 
   /// Marks the layout as dependent on the exact width.
-  mutating func narrow() { isExact = true }
+  mutating func requireExact() { isExact = true }
 
   /// True if every query would have the same result for another width.
   func includes(_ other: Double) -> Bool {
-    other == room || !isExact && least <= other && other < limit
+    other == available || !isExact && minimum <= other && other < limit
   }
 }

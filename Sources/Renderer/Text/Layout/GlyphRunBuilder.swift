@@ -1,16 +1,16 @@
 /// Collects the masks of one text.
-struct MaskSetting {
+struct GlyphRunBuilder {
   /// The memory limit for the masks of one text, in bytes; glyphs beyond are not drawn.
   ///
   /// Ours.
-  private static let mostBytes = 64 << 20
+  private static let maximumBytes = 64 << 20
 
   let rasterizer: GlyphRasterizer
   /// Points per em.
   let size: Double
   /// Pixels per point.
   let scale: Double
-  private(set) var glyphs: [PlacedMask] = []
+  private(set) var glyphs: [PositionedGlyph] = []
   private var bytes = 0
 
   init(rasterizer: GlyphRasterizer, size: Double, scale: Double) {
@@ -19,7 +19,7 @@ struct MaskSetting {
     self.scale = scale
   }
 
-  var isFull: Bool { bytes >= MaskSetting.mostBytes }
+  var isFull: Bool { bytes >= GlyphRunBuilder.maximumBytes }
 
   /// Adds the glyphs of a line.
   /// - Parameters:
@@ -28,12 +28,12 @@ struct MaskSetting {
   mutating func add(_ line: LayoutLine, left: Double, baseline: Int32) {
     line.placeGlyphs(size: size) { face, glyph in
       guard !isFull else { return }
-      let (x, phaseX) = GlyphRasterizer.quarters(left + glyph.x * scale)
-      let (rise, phaseY) = GlyphRasterizer.quarters(glyph.y * scale)
+      let (x, phaseX) = GlyphRasterizer.quarterPixels(left + glyph.x * scale)
+      let (rise, phaseY) = GlyphRasterizer.quarterPixels(glyph.y * scale)
       let mask = rasterizer.mask(
         glyph.glyph, of: face, size: size * scale, phaseX: phaseX, phaseY: phaseY)
       guard !mask.bounds.isEmpty else { return }
-      glyphs.append(PlacedMask(mask: mask, x: x, y: baseline - rise))
+      glyphs.append(PositionedGlyph(mask: mask, x: x, y: baseline - rise))
       bytes += mask.byteCount
     }
   }

@@ -1,16 +1,16 @@
 internal import VitrineGeometry
 
 /// The corner of a rounded rectangle, flattened.
-struct FlatCorner {
+struct FlattenedCorner {
   /// Its extent along the sides, in sub-pixels.
-  let reach: Int
+  let extent: Int
   /// A continuous corner's vertices from the top side to the right side of a top right corner,
   /// which is the origin, in sub-pixels; empty for a circular one.
   let vertices: [SIMD2<Int>]
 }
 
 /// Flattens and caches corners: many rectangles have the same.
-final class FlatCorners {
+final class FlattenedCornerCache {
   private struct Key: Hashable {
     var radius: Int
     /// The shorter side, in sub-pixels; nil if it doesn't limit the corner.
@@ -21,35 +21,35 @@ final class FlatCorners {
   ///
   /// Ours: more than one picture has.
   private static let capacity = 64
-  private var kept: [Key: FlatCorner] = [:]
+  private var cache: [Key: FlattenedCorner] = [:]
 
   /// The corner of a rounded rectangle; nil for other shapes.
-  func corner(of shape: DeviceShape) -> FlatCorner? {
+  func corner(of shape: DeviceShape) -> FlattenedCorner? {
     switch shape.kind {
-    case .circularRect: FlatCorner(reach: shape.e, vertices: [])
+    case .circularRect: FlattenedCorner(extent: shape.e, vertices: [])
     case .continuousRect: continuous(shape.e, side: min(shape.c - shape.a, shape.d - shape.b))
     case .none, .rect, .ellipse, .ring, .arc, .line: nil
     }
   }
 
-  private func continuous(_ radius: Int, side: Int) -> FlatCorner {
+  private func continuous(_ radius: Int, side: Int) -> FlattenedCorner {
     let one = Double(DeviceShape.one)
     let (length, half) = (Double(radius) / one, Double(side) / 2 / one)
     let isFree = half / length - 1 >= ContinuousCorner.smoothing
     let key = Key(radius: radius, side: isFree ? nil : side)
-    if let corner = kept[key] { return corner }
-    let corner = FlatCorner(ContinuousCorner(radius: length, room: half))
+    if let corner = cache[key] { return corner }
+    let corner = FlattenedCorner(ContinuousCorner(radius: length, limit: half))
     // An animated radius leaves one per frame.
-    if kept.count >= FlatCorners.capacity { kept.removeAll(keepingCapacity: true) }
-    kept[key] = corner
+    if cache.count >= FlattenedCornerCache.capacity { cache.removeAll(keepingCapacity: true) }
+    cache[key] = corner
     return corner
   }
 }
 
-extension FlatCorner {
+extension FlattenedCorner {
   fileprivate init(_ corner: ContinuousCorner) {
     let one = Double(DeviceShape.one)
-    var from = Point(-corner.reach, 0)
+    var from = Point(-corner.extent, 0)
     var vertices: [SIMD2<Int>] = []
     func add(_ p: Point) { vertices.append(SIMD2(Int(p.x * one), Int(p.y * one))) }
     add(from)
@@ -59,6 +59,6 @@ extension FlatCorner {
       from = curve.end
     }
     self.vertices = vertices
-    reach = Int((corner.reach * one).rounded(.up))
+    extent = Int((corner.extent * one).rounded(.up))
   }
 }

@@ -3,37 +3,37 @@ internal import VitrineDesktop
 internal import VitrineDrawing
 
 /// Tracks the desktop's settings for a window that follows them, and wakes the window on changes.
-final class DesktopFollower {
+final class DesktopSettingsObserver {
   /// State shared with the bus's thread.
-  private final class News: Sendable {
+  private final class SharedState: Sendable {
     /// Settings to apply, nil once applied, and the environment that the last ones lead to.
-    let state: Mutex<(settings: DesktopSettings?, surroundings: Environment)>
+    let state: Mutex<(settings: DesktopSettings?, environment: Environment)>
 
-    init(_ first: Environment) { state = Mutex((nil, first)) }
+    init(_ initial: Environment) { state = Mutex((nil, initial)) }
   }
 
-  private let first: Environment
+  private let initial: Environment
   private let traits: [DesktopTrait]
-  private let news: News
+  private let shared: SharedState
   /// Closed with this object.
   private let bus: DesktopBus
 
   /// Starts listening.
   /// - Returns: nil if the window follows nothing, or there is no bus.
   init?(_ configuration: WindowConfiguration) {
-    first = configuration.environment
-    traits = configuration.followsDesktop.filter { [first] in $0.isUsual(in: first) }
+    initial = configuration.environment
+    traits = configuration.followsDesktop.filter { [initial] in $0.isDefault(in: initial) }
     guard !traits.isEmpty, configuration.frozenTime == nil, !configuration.framesOnGrid,
       let bus = DesktopBus.session()
     else { return nil }
     self.bus = bus
-    news = News(first)
-    bus.followSettings { [news, traits, first] settings in
-      var surroundings = first
-      for trait in traits { trait.set(in: &surroundings, to: settings, or: first) }
-      let isNew = news.state.withLock { state in
-        guard !state.surroundings.isSame(butForSizeAs: surroundings) else { return false }
-        state = (settings, surroundings)
+    shared = SharedState(initial)
+    bus.observeSettings { [shared, traits, initial] settings in
+      var environment = initial
+      for trait in traits { trait.set(in: &environment, to: settings, or: initial) }
+      let isNew = shared.state.withLock { state in
+        guard !state.environment.isSame(ignoringSizeOf: environment) else { return false }
+        state = (settings, environment)
         return true
       }
       // A setting that isn't followed doesn't wake the window.
@@ -44,12 +44,12 @@ final class DesktopFollower {
   /// Applies settings that have arrived.
   /// - Returns: false if none have since the last call.
   func update(_ environment: inout Environment) -> Bool {
-    let settings = news.state.withLock { state in
+    let settings = shared.state.withLock { state in
       defer { state.settings = nil }
       return state.settings
     }
     guard let settings else { return false }
-    for trait in traits { trait.set(in: &environment, to: settings, or: first) }
+    for trait in traits { trait.set(in: &environment, to: settings, or: initial) }
     return true
   }
 }

@@ -1,10 +1,10 @@
 import Testing
 import VitrineHost
 
-@Suite struct HeapPaceTests {
+@Suite struct HeapTrimmerTests {
   /// The frames after which it gives memory back, of `count` frames.
   private func trims(in count: Int, isResting: (Int) -> Bool) -> [Int] {
-    var pace = HeapPace()
+    var pace = HeapTrimmer()
     return (1...count).filter { frame in
       pace.countFrame()
       return pace.trim(isResting: isResting(frame))

@@ -1,5 +1,5 @@
 /// Coverage on a coarse grid, which is blurred and then enlarged.
-final class SmallMask {
+final class DownsampledMask {
   private let values = GrowingMemory<Float>(blank: 0)
   private let blurred = GrowingMemory<Float>(blank: 0)
   private let line = GrowingMemory<Float>(blank: 0)
@@ -45,16 +45,16 @@ final class SmallMask {
     intoRow y: Int, _ kernel: UnsafeBufferPointer<Float>, radius: Int
   ) {
     let out = blurred.base + y * width
-    let own = values.base + y * width
-    for x in 0..<width { out[x] = own[x] * kernel[0] }
+    let center = values.base + y * width
+    for x in 0..<width { out[x] = center[x] * kernel[0] }
     for i in 1..<max(1, radius + 1) {
       let weight = kernel[i]
       if y - i >= 0 {
-        let above = own - i * width
+        let above = center - i * width
         for x in 0..<width { out[x] += above[x] * weight }
       }
       if y + i < height {
-        let below = own + i * width
+        let below = center + i * width
         for x in 0..<width { out[x] += below[x] * weight }
       }
     }
@@ -78,11 +78,11 @@ final class SmallMask {
       var x = first
       while x < end {
         let k = x >> plan.shift - Int(bounds.x0)
-        let (before, own, after) = (value(k - 1), value(k), value(k + 1))
+        let (before, center, after) = (value(k - 1), value(k), value(k + 1))
         let last = min(end, (x | (plan.step - 1)) + 1)
         while x < last {
           let phase = phases[x & (plan.step - 1)]
-          let value = phase.before * before + phase.own * own + phase.after * after
+          let value = phase.before * before + phase.center * center + phase.after * after
           out[x - first] = UInt8(min(value + 0.5, 255))
           x += 1
         }
@@ -95,10 +95,10 @@ final class SmallMask {
     column >= 0 && column < width ? line.base[column] : 0
   }
 
-  private func mixRows(_ row: Int, _ phase: (before: Float, own: Float, after: Float)) {
+  private func mixRows(_ row: Int, _ phase: (before: Float, center: Float, after: Float)) {
     for x in 0..<width { line.base[x] = 0 }
     add(row - 1, phase.before)
-    add(row, phase.own)
+    add(row, phase.center)
     add(row + 1, phase.after)
   }
 

@@ -1,5 +1,5 @@
 /// The labels of the diagnostics panel's rows.
-public struct DiagnosticsWords: Hashable, Sendable {
+public struct DiagnosticsStrings: Hashable, Sendable {
   /// After the number of frames that changed pixels in the last second.
   public var framesShown: String
   /// Before the number of frames for which the scene was asked to draw in the last second.

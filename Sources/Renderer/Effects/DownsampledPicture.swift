@@ -1,11 +1,11 @@
 internal import VitrineDrawing
 
 /// A shrunk copy of pixels that is blurred and recolored before it is enlarged.
-struct SmallPicture {
+struct DownsampledPicture {
   /// The luminance weights of blue, green and red in CSS's `saturate` filter.
   private static let luminance = Channels(0.072, 0.715, 0.213, 0)
   /// Two of a pixel's four channels, with space between them for sums.
-  private static let everyOther: UInt32 = 0x00FF_00FF
+  private static let alternateBytes: UInt32 = 0x00FF_00FF
 
   /// Small pixels per row.
   private(set) var width = 0
@@ -56,14 +56,14 @@ struct SmallPicture {
       var x = 0
       while x + 4 <= columns {
         let four = line.loadUnaligned(fromByteOffset: x * 4, as: SIMD4<UInt32>.self)
-        blueReds &+= four & everyOther
-        greenAlphas &+= (four &>> 8) & everyOther
+        blueReds &+= four & alternateBytes
+        greenAlphas &+= (four &>> 8) & alternateBytes
         x += 4
       }
       while x < columns {
         let one = source[y * rowLength + x]
-        blueRed &+= one & everyOther
-        greenAlpha &+= (one &>> 8) & everyOther
+        blueRed &+= one & alternateBytes
+        greenAlpha &+= (one &>> 8) & alternateBytes
         x += 1
       }
     }
@@ -109,8 +109,8 @@ struct SmallPicture {
     intoRow y: Int, _ kernel: UnsafeBufferPointer<Float>, radius: Int
   ) {
     let out = blurred.base + y * stride
-    let own = pixels.base + y * stride
-    for x in 1...width { out[x] = own[x] * kernel[0] }
+    let center = pixels.base + y * stride
+    for x in 1...width { out[x] = center[x] * kernel[0] }
     for i in 1..<max(1, radius + 1) {
       let above = pixels.base + max(0, y - i) * stride
       let below = pixels.base + min(height - 1, y + i) * stride
@@ -122,22 +122,23 @@ struct SmallPicture {
   /// Applies saturation, then the tint; both are linear, so they can be applied before enlarging,
   /// to fewer pixels.
   mutating func recolor(_ material: Material) {
-    let saturation = Float(material.saturation.held(to: EffectRange.saturation, notANumber: 1))
+    let saturation = Float(material.saturation.clamped(to: EffectRange.saturation, nanValue: 1))
     let tint = material.tint
-    let cover = Float(tint.alpha) / 255
-    let colour = Channels(Float(tint.blue), Float(tint.green), Float(tint.red), 255) * cover
+    let tintOpacity = Float(tint.alpha) / 255
+    let tintColor =
+      Channels(Float(tint.blue), Float(tint.green), Float(tint.red), 255) * tintOpacity
     for i in 0..<stride * height {
       var pixel = blurred.base[i]
       if saturation != 1 { pixel = Self.saturated(pixel, by: saturation) }
-      blurred.base[i] = colour + pixel * (1 - cover)
+      blurred.base[i] = tintColor + pixel * (1 - tintOpacity)
     }
   }
 
   private static func saturated(_ pixel: Channels, by factor: Float) -> Channels {
     let gray = (pixel * luminance).sum()
     let vivid = (pixel - gray) * factor + gray
-    var held = vivid.clamped(lowerBound: .zero, upperBound: Channels(repeating: pixel.w))
-    held.w = pixel.w
-    return held
+    var clamped = vivid.clamped(lowerBound: .zero, upperBound: Channels(repeating: pixel.w))
+    clamped.w = pixel.w
+    return clamped
   }
 }

@@ -1,11 +1,11 @@
 /// A text as masks, relative to a whole device pixel; shared and immutable.
-final class PlacedText: @unchecked Sendable {
+final class GlyphRun: @unchecked Sendable {
   /// The masks to blend, in any order.
-  let glyphs: [PlacedMask]
+  let glyphs: [PositionedGlyph]
   /// The bounds of all masks.
   let inkBounds: PixelRect
 
-  init(glyphs: [PlacedMask]) {
+  init(glyphs: [PositionedGlyph]) {
     self.glyphs = glyphs
     inkBounds = glyphs.reduce(PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)) {
       $0.union($1.mask.bounds.offset(x: $1.x, y: $1.y))
@@ -13,16 +13,16 @@ final class PlacedText: @unchecked Sendable {
   }
 
   /// Nothing to draw.
-  static let empty = PlacedText(glyphs: [])
+  static let empty = GlyphRun(glyphs: [])
 
   /// The memory in use, in bytes; shared masks count each time.
   var byteCount: Int {
-    glyphs.reduce(64) { $0 + MemoryLayout<PlacedMask>.stride + $1.mask.byteCount }
+    glyphs.reduce(64) { $0 + MemoryLayout<PositionedGlyph>.stride + $1.mask.byteCount }
   }
 }
 
 /// A glyph's mask and its position.
-struct PlacedMask {
+struct PositionedGlyph {
   let mask: Mask
   /// Columns to the right of the text's pixel.
   let x: Int32
@@ -31,8 +31,8 @@ struct PlacedMask {
 }
 
 /// A text and its position in device pixels.
-struct Placement: Sendable {
-  let run: PlacedText
+struct PositionedRun: Sendable {
+  let run: GlyphRun
   /// The column.
   let x: Int32
   /// The row of the first baseline.

@@ -1,7 +1,7 @@
 internal import VitrineMotion
 
 /// Limits how many task reports a frame delivers, so that no frame takes long.
-struct ReportPace {
+struct ReportLimit {
   /// The time that a frame with reports may take, in seconds of processor time.
   ///
   /// Ours: half a frame.
@@ -9,21 +9,21 @@ struct ReportPace {
   /// The most reports per frame.
   ///
   /// Ours: more than any task that a person follows makes in a frame.
-  static let ceiling = 4096
+  static let maximum = 4096
 
   /// The limit for the next frame, at first 64.
-  private(set) var most = 64
+  private(set) var current = 64
 
   /// Adapts the limit to the cost of a frame.
   /// - Parameters:
   ///   - count: the number of reports that it delivered.
   ///   - cost: in seconds of processor time.
-  mutating func learn(count: Int, cost: Seconds) {
+  mutating func adapt(count: Int, cost: Seconds) {
     guard count > 0 else { return }
     if cost > Self.budget {
-      most = max(1, min(most, count) / 2)
-    } else if count >= most {
-      most = min(Self.ceiling, most * 2)
+      current = max(1, min(current, count) / 2)
+    } else if count >= current {
+      current = min(Self.maximum, current * 2)
     }
   }
 }
