@@ -35,7 +35,7 @@ public struct AppMap {
     public let control: String?
     /// The name of the control for a person.
     public let label: String
-    /// The action before it, as in ``act``; nil if the screen has the control from the beginning.
+    /// The action before it, as in ``action``; nil if the screen has the control from the beginning.
     public let precedingAction: String?
     /// The number of the target screen.
     public let to: Int
