@@ -8,7 +8,7 @@ public import VitrineMotion
 /// Every component's file has the same sections in the same order: state, style, layout, motion,
 /// paint, input, description. Painting is a pure function of value, style, bounds and time.
 public protocol Component: Equatable, Sendable {
-  /// The colours and measures that the component is painted with.
+  /// The colors and measures that the component is painted with.
   associatedtype Style: ComponentStyle
 
   /// The style in a theme.
@@ -122,7 +122,7 @@ public struct AxisFlexibility: Hashable, Sendable {
   public static let shrinksWidth = AxisFlexibility(horizontal: .shrinks, vertical: .fixed)
 }
 
-/// Colours and measures of a component, made from a theme.
+/// Colors and measures of a component, made from a theme.
 public protocol ComponentStyle: Sendable {
   /// Makes a style from a theme.
   init(_ theme: Theme)

@@ -28,7 +28,7 @@ public struct ContentUnavailableView: Component {
 
   // MARK: Style
 
-  /// Colours, fonts and measures in points; ours.
+  /// Colors, fonts and measures in points; ours.
   public struct Style: ComponentStyle {
     /// From the text to the sides.
     public var margin = 16.0
@@ -46,7 +46,7 @@ public struct ContentUnavailableView: Component {
     public var background: Color
     let theme: Theme
 
-    /// Makes a style with colours and fonts from a theme.
+    /// Makes a style with colors and fonts from a theme.
     public init(_ theme: Theme) {
       self.theme = theme
       background = theme.colors.background

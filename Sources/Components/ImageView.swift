@@ -16,7 +16,7 @@ public struct ImageView: Component {
   public enum Content: Hashable, Sendable {
     /// A bitmap.
     case image(Bitmap)
-    /// A symbol of one colour, in a square with sides of `size` points; nil for the size that suits
+    /// A symbol of one color, in a square with sides of `size` points; nil for the size that suits
     /// body text.
     case symbol(Symbol, size: Double? = nil)
   }
@@ -29,7 +29,7 @@ public struct ImageView: Component {
     case fill
     /// Stretched to the bounds.
     case stretch
-    /// At its own size, centred; the overflow is clipped.
+    /// At its own size, centered; the overflow is clipped.
     case center
   }
 
@@ -46,7 +46,7 @@ public struct ImageView: Component {
   /// Default false.
   public var isResizable = false
 
-  /// Colour that replaces a bitmap's own colours or the style's symbol colour; nil for those.
+  /// Color that replaces a bitmap's own colors or the style's symbol color; nil for those.
   ///
   /// Default nil.
   public var tintColor: Color?
@@ -61,18 +61,18 @@ public struct ImageView: Component {
 
   // MARK: Style
 
-  /// Colours and measures of an image.
+  /// Colors and measures of an image.
   public struct Style: ComponentStyle {
     /// Side in points of the square of a symbol without a size.
     ///
     /// Ours: the line height of body text, 20 at its usual size.
     public var symbolSize: Double
-    /// Colour of a symbol.
+    /// Color of a symbol.
     public var symbol: Color
     /// Pixels per point; content at its own size is aligned to whole pixels.
     public var scale: Double
 
-    /// Makes a style with colours and sizes from a theme.
+    /// Makes a style with colors and sizes from a theme.
     public init(_ theme: Theme) {
       symbolSize = 20 * theme.type.body.size / 17
       symbol = theme.colors.label

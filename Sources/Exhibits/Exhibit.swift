@@ -193,7 +193,7 @@ extension DrawnExhibit {
 
 /// A group of exhibits.
 public enum ExhibitFamily: String, Hashable, Sendable, CaseIterable, Codable {
-  /// The basics: type, colours, materials, icons.
+  /// The basics: type, colors, materials, icons.
   case foundations
   /// Progress indicators.
   case progress

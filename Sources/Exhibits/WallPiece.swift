@@ -19,7 +19,7 @@ public struct WallPiece: Sendable {
   /// Sets its knobs over time; nil if it moves by itself.
   public var drive: ExhibitDrive?
 
-  /// The updates of a bar and of a colour per second, ours: as many as are visible at this size.
+  /// The updates of a bar and of a color per second, ours: as many as are visible at this size.
   private static let (barRate, colorRate) = (30.0, 15.0)
 
   /// Makes a piece.

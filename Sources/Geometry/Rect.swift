@@ -19,7 +19,7 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x, y), size: Size(width, height))
   }
 
-  /// Makes a rectangle of a size around a centre.
+  /// Makes a rectangle of a size around a center.
   @inlinable
   public init(center: Point, size: Size) {
     self.init(center.x - size.width / 2, center.y - size.height / 2, size.width, size.height)

@@ -15,7 +15,7 @@ public struct Knob: Hashable, Sendable {
     case toggle(default: Bool)
     /// Any string.
     case text(default: String)
-    /// A colour, written `#RRGGBB`, or `none` if `default` is nil.
+    /// A color, written `#RRGGBB`, or `none` if `default` is nil.
     case color(default: Color?)
   }
 
@@ -41,7 +41,7 @@ public struct Knob: Hashable, Sendable {
     }
   }
 
-  /// How a missing colour is written.
+  /// How a missing color is written.
   public static let noColor = "none"
 
   /// Parses a value from `--set`, a script or a control.
@@ -104,7 +104,7 @@ extension KnobValue {
     }
   }
 
-  /// As a Swift literal: a quoted string, a number with a point, a colour by its digits.
+  /// As a Swift literal: a quoted string, a number with a point, a color by its digits.
   public var literal: String {
     switch self {
     case .number(let value):
@@ -115,7 +115,7 @@ extension KnobValue {
     }
   }
 
-  /// The colour, with the fewest decimals of its opacity that round-trip.
+  /// The color, with the fewest decimals of its opacity that round-trip.
   private static func literal(_ color: Color) -> String {
     let digits = "0x\(color.hexadecimal.dropFirst())"
     guard color.alpha < 255 else { return "Color(\(digits))" }

@@ -45,7 +45,7 @@ public enum SceneRequest: Hashable, Sendable {
   /// brings its window to the front, which receives `notification`. Only if the window is allowed
   /// to: a kiosk shows none.
   case notify(SceneNotification)
-  /// Brings another window of the scene to the front, and restores it if it is minimised.
+  /// Brings another window of the scene to the front, and restores it if it is minimized.
   ///
   /// Ignored for a window that the scene does not want open.
   case bringToFront(WindowID)

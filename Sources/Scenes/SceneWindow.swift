@@ -43,7 +43,7 @@ public struct SceneWindow: Hashable, Sendable {
   public var asksBeforeClosing = false
   /// The point that the window was pulled open from; nil, the default, for none.
   ///
-  /// On X11 it opens centred there, within the screen; elsewhere programs can't place windows.
+  /// On X11 it opens centered there, within the screen; elsewhere programs can't place windows.
   public var source: Source?
   /// The id of the node in another window of the scene that a picture in picture expands from and
   /// shrinks back into; nil, the default, for none.

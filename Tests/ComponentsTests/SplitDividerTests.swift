@@ -132,7 +132,7 @@ import VitrineTestSupport
 
   // MARK: Paint
 
-  /// The colour of the grip, which is drawn last.
+  /// The color of the grip, which is drawn last.
   func grabberColor(of divider: SplitDivider, at time: Seconds = 1e3) -> Color? {
     guard
       case .fill(_, .color(let color)) = divider.commands(

@@ -49,7 +49,7 @@ extension TimedEvent {
 }
 
 extension [GestureEvent] {
-  /// What was recognised, without the details.
+  /// What was recognized, without the details.
   var states: [GestureState] { map(\.state) }
 }
 

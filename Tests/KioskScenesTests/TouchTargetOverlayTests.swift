@@ -65,7 +65,7 @@ struct TouchTargetOverlayTests {
     #expect(overlay.small == small)
   }
 
-  // MARK: Neighbours
+  // MARK: Neighbors
 
   @Test("Two side by side are close below 8 points, across a corner never")
   func close() {

@@ -8,7 +8,7 @@ import VitrineGeometry
   static let size = Size(240, 100)
   static let phone = Size(120, 180)
 
-  /// Pictures bring their own colours: dark surroundings change nothing in them.
+  /// Pictures bring their own colors: dark surroundings change nothing in them.
   static let light = PictureVariant.all.filter { $0.appearance == .light }
 
   static func pointer(

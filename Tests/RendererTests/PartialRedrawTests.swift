@@ -6,7 +6,7 @@ import VitrineGeometry
 
 @Suite("Redrawing only what changed")
 struct PartialRedrawTests {
-  /// Drawing is slow without optimisation, so fewer frames then.
+  /// Drawing is slow without optimization, so fewer frames then.
   #if DEBUG
     private static let frames = 60
   #else

@@ -3,7 +3,7 @@ import Testing
 import VitrineRenderer
 
 @Suite struct ComparisonTests {
-  /// A grey picture with some pixels of another colour.
+  /// A gray picture with some pixels of another color.
   private func picture(
     _ width: Int = 4, _ height: Int = 3, _ pixels: [Int: UInt32] = [:]
   ) -> PixelBuffer {

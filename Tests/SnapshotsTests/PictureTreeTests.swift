@@ -107,7 +107,7 @@ import VitrineRenderer
     let map = Comparison(a, b).heatMap(a, b)
     let pixels = try (0..<4).map { try #require(map[$0, 0]) }
     #expect(Set(pixels).count == 4)
-    // The same is grey; a difference is not.
+    // The same is gray; a difference is not.
     #expect(pixels[0] == 0xFFC0_C0C0)
     let green = pixels.map { $0 >> 8 & 0xFF }
     #expect(green[1] > green[2] && green[2] > green[3])

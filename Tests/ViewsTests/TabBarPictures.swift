@@ -128,7 +128,7 @@ import VitrineRenderer
       return renderer.buffer
     }
 
-    /// A coloured card, a part of which lies beneath the bar.
+    /// A colored card, a part of which lies beneath the bar.
     private func paintContent(_ theme: Theme, in bounds: Rect, into canvas: inout Canvas) {
       canvas.fill(.rect(bounds), with: theme.colors.background)
       let card = Rect(

@@ -145,7 +145,7 @@ package func readTextScale(_ argument: String) throws -> Double {
   return scale
 }
 
-/// Parses a colour.
+/// Parses a color.
 package func readColor(_ argument: String) throws -> Color {
   guard let color = Color(hexadecimal: argument) else {
     throw ValidationError("give a color such as #0A84FF")

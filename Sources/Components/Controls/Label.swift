@@ -40,7 +40,7 @@ public struct Label: Component {
   /// Default false.
   public var hasMonospacedDigits = false
 
-  /// Colour of the text; nil for the style's.
+  /// Color of the text; nil for the style's.
   ///
   /// Default nil.
   public var textColor: Color?
@@ -81,16 +81,16 @@ public struct Label: Component {
 
   // MARK: Style
 
-  /// Fonts and colours of a label.
+  /// Fonts and colors of a label.
   public struct Style: ComponentStyle {
     /// Fonts by text style.
     public var type: TypeScale
-    /// Colour of the text.
+    /// Color of the text.
     public var color: Color
     /// Measures text, and has the layout direction.
     public var environment: Environment
 
-    /// Makes a style with fonts and colours from a theme.
+    /// Makes a style with fonts and colors from a theme.
     public init(_ theme: Theme) {
       type = theme.type
       color = theme.colors.label
@@ -163,7 +163,7 @@ public struct Label: Component {
 
   // MARK: Paint
 
-  /// Records the text, centred vertically.
+  /// Records the text, centered vertically.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     guard !bounds.isEmpty else { return }
     canvas.draw(

@@ -28,7 +28,7 @@ public struct Rating: Control {
     set { if !newValue.isNaN { stars = Rating.rounded(newValue) } }
   }
 
-  /// Colour of the stars; nil for the style's.
+  /// Color of the stars; nil for the style's.
   ///
   /// Default nil.
   public var tintColor: Color?
@@ -94,13 +94,13 @@ public struct Rating: Control {
 
   // MARK: Style
 
-  /// Colours and measures of a rating.
+  /// Colors and measures of a rating.
   public struct Style: ComponentStyle {
     /// Width and height of a star in points, above 0; larger with larger text.
     ///
     /// Ours: about two thirds of the pitch.
     public var star = Style.defaultStar
-    /// Distance between the centres of adjacent stars in points, above 0: the HIG's touch target;
+    /// Distance between the centers of adjacent stars in points, above 0: the HIG's touch target;
     /// larger with larger text, as far as space allows.
     public var pitch = GestureMetrics.touchTarget
     /// Height of the control in points: the HIG's touch target; larger with larger text.
@@ -109,16 +109,16 @@ public struct Rating: Control {
     ///
     /// Ours.
     public var focusRadius = 8.0
-    /// Colour of the stars.
+    /// Color of the stars.
     public var tint: Color
-    /// Colour that hovered or pressed stars blend towards.
+    /// Color that hovered or pressed stars blend towards.
     public var label: Color
     /// Layout direction, scale and language.
     public var environment: Environment
 
     static let defaultStar = 30.0
 
-    /// Makes a style with colours and direction from a theme.
+    /// Makes a style with colors and direction from a theme.
     public init(_ theme: Theme) {
       let growth = theme.type.growth
       (star, pitch, height) = (star * growth, pitch * growth, height * growth)
@@ -155,7 +155,7 @@ public struct Rating: Control {
   /// Shrinks in width: stars enlarged with the text become smaller again.
   public var flexibility: AxisFlexibility { .shrinksWidth }
 
-  /// The row of stars, centred in the bounds: one cell per star, as wide as the pitch or less if
+  /// The row of stars, centered in the bounds: one cell per star, as wide as the pitch or less if
   /// space is short.
   public func rowFrame(in bounds: Rect, style: Style) -> Rect {
     let size = size(fitting: bounds.size, style: style)
@@ -165,9 +165,9 @@ public struct Rating: Control {
         max(0, min(size.width, bounds.width)), max(0, min(size.height, bounds.height))))
   }
 
-  /// The square of a star, counted from 0 at the leading side, centred in its cell.
+  /// The square of a star, counted from 0 at the leading side, centered in its cell.
   ///
-  /// Its sides and its centre are on whole pixels, so that half a star has a sharp edge.
+  /// Its sides and its center are on whole pixels, so that half a star has a sharp edge.
   public func starFrame(_ index: Int, in bounds: Rect, style: Style) -> Rect {
     let row = rowFrame(in: bounds, style: style)
     let pitch = row.width / Double(Rating.numberOfStars)
@@ -226,7 +226,7 @@ public struct Rating: Control {
       } else if fill <= 0 {
         StarGlyph.paint(isFilled: false, into: &canvas, in: frame, color: color)
       } else {
-        // Side by side, without overlap, which would be visible in a translucent colour.
+        // Side by side, without overlap, which would be visible in a translucent color.
         let half = Rect(frame.minX, frame.minY, frame.width / 2, frame.height)
         let leading = style.environment.mirroredIfRightToLeft(half, in: frame)
         canvas.clipped(to: .rect(leading)) {
@@ -350,21 +350,21 @@ private enum StarGlyph {
   private static let box = 24.0
   /// Thickness of the outline, in the box's units.
   private static let line = 1.6
-  /// Distance from the centre to a notch, as a fraction of that to a tip.
+  /// Distance from the center to a notch, as a fraction of that to a tip.
   private static let notch = 0.469
   /// Fraction of a side that each rounded tip takes.
   private static let rounding = 0.2
 
-  /// Distance from the centre to a tip before rounding: the star is as wide as the box.
+  /// Distance from the center to a tip before rounding: the star is as wide as the box.
   private static let radius = box / 2 / sin(2 * .pi / 5)
-  /// Centres the star vertically: the same space above its highest tip as below its lowest.
+  /// Centers the star vertically: the same space above its highest tip as below its lowest.
   private static let center = Point(box / 2, box / 2 + radius * (1 - cos(.pi / 5)) / 2)
 
   /// The filled star.
   private static let filled = star(1)
   /// The star minus a smaller one whose sides are inset by the line's thickness.
   private static let outline = Path {
-    // Distance from the centre to the line through a tip and the next notch.
+    // Distance from the center to the line through a tip and the next notch.
     let side = hypot(1 - notch * cos(.pi / 5), notch * sin(.pi / 5))
     let apothem = radius * notch * sin(.pi / 5) / side
     $0.append(filled)

@@ -12,7 +12,7 @@ extension Switch {
     var drag: Drag?
     /// Where the thumb is: 0 off, 1 on.
     var position = Animated(0)
-    /// How much of the on colour is visible.
+    /// How much of the on color is visible.
     var tint = Animated(0)
     /// How much wider the thumb is while pressed.
     var highlight = Animated(0)

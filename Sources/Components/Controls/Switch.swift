@@ -17,7 +17,7 @@ public struct Switch: Control {
     didSet { if isOn != oldValue { snapToValue() } }
   }
 
-  /// Colour while on; nil for the style's.
+  /// Color while on; nil for the style's.
   ///
   /// Default nil.
   public var onTintColor: Color?
@@ -59,7 +59,7 @@ public struct Switch: Control {
     tint.set(on ? 1 : 0, at: time, curve: ControlAppearance.fade)
   }
 
-  /// Puts the thumb and the colour at the value without animation.
+  /// Puts the thumb and the color at the value without animation.
   mutating func snapToValue() {
     position = Animated(isOn ? 1 : 0)
     tint = position
@@ -67,7 +67,7 @@ public struct Switch: Control {
 
   // MARK: Style
 
-  /// Colours and measures of a switch.
+  /// Colors and measures of a switch.
   public struct Style: ComponentStyle {
     /// Width and height in points.
     ///
@@ -81,16 +81,16 @@ public struct Switch: Control {
     ///
     /// Ours.
     public var pressedThumbGrowth = 5.0
-    /// The track's colour while on: the environment's tint; without one green, as on the platform.
+    /// The track's color while on: the environment's tint; without one green, as on the platform.
     public var on: Color
-    /// The track's colour while off.
+    /// The track's color while off.
     public var off: Color
-    /// Colour that a hovered or pressed track blends towards.
+    /// Color that a hovered or pressed track blends towards.
     public var label: Color
     /// Layout direction, scale, appearance and motion.
     public var environment: Environment
 
-    /// Makes a style with colours and direction from a theme.
+    /// Makes a style with colors and direction from a theme.
     public init(_ theme: Theme) {
       on = theme.environment.tint ?? theme.palette.green
       // The track is a switch's only outline: with increased contrast it has 3:1 on white and on
@@ -120,7 +120,7 @@ public struct Switch: Control {
   /// The style's size, whatever space is proposed.
   public func size(fitting available: Size, style: Style) -> Size { style.size }
 
-  /// The frame of the track, centred in the bounds.
+  /// The frame of the track, centered in the bounds.
   public func trackFrame(in bounds: Rect, style: Style) -> Rect {
     let size = Size(
       max(0, min(style.size.width, bounds.width)), max(0, min(style.size.height, bounds.height)))
@@ -150,7 +150,7 @@ public struct Switch: Control {
 
   // MARK: Motion
 
-  /// The next frame while the thumb or the colour is animating.
+  /// The next frame while the thumb or the color is animating.
   public func nextChange(after time: Seconds) -> Seconds? {
     [position, tint, highlight].contains { $0.isAnimating(at: time) } ? time : nil
   }

@@ -2,7 +2,7 @@ public import VitrineDrawing
 internal import VitrineGeometry
 
 extension ListRow {
-  /// Colours and measures of a list and its rows.
+  /// Colors and measures of a list and its rows.
   public struct Style: ComponentStyle {
     /// Minimum height of a row in points.
     ///
@@ -40,7 +40,7 @@ extension ListRow {
     ///
     /// Ours.
     public var sectionGap = 16.0
-    /// How much of a row's neighbour stays visible when scrolling to the row, in points.
+    /// How much of a row's neighbor stays visible when scrolling to the row, in points.
     ///
     /// Ours.
     public var peek = 12.0
@@ -54,17 +54,17 @@ extension ListRow {
     public var background: Color
     /// Background of cards.
     public var card: Color
-    /// Colour of lines between rows.
+    /// Color of lines between rows.
     public var separator: Color
-    /// Colour of titles.
+    /// Color of titles.
     public var label: Color
-    /// Colour of subtitles, values and headers.
+    /// Color of subtitles, values and headers.
     public var secondary: Color
-    /// Colour of chevrons.
+    /// Color of chevrons.
     public var chevron: Color
-    /// Colour of symbols and check marks, and background of the selected row of a sidebar.
+    /// Color of symbols and check marks, and background of the selected row of a sidebar.
     public var tint: Color
-    /// Colour of content on the selected row of a sidebar.
+    /// Color of content on the selected row of a sidebar.
     public var onTint: Color
     /// Background of pressed rows, and of the selected row of other lists.
     public var highlight: Color
@@ -96,10 +96,10 @@ extension ListRow {
     /// Ours.
     static let lineHeightMultiple = 1.3
 
-    /// Makes a style with colours, fonts and direction from a theme.
+    /// Makes a style with colors, fonts and direction from a theme.
     public init(_ theme: Theme) { self.init(theme, listStyle: .plain) }
 
-    /// Makes a style with colours and direction from a theme, for a list style.
+    /// Makes a style with colors and direction from a theme, for a list style.
     public init(_ theme: Theme, listStyle: ListStyle) {
       let isSidebar = listStyle == .sidebar
       font = isSidebar ? theme.type.subheadline : theme.type.body

@@ -114,7 +114,7 @@ private enum KeyRows {
 
   private static func letters(_ string: String) -> [String] { string.map { String($0) } }
 
-  /// A centred row of letters.
+  /// A centered row of letters.
   static func row(_ letters: [String]) -> [KeyCell] {
     cells(letters.map { (.letter($0), 1) }, from: (10 - Double(letters.count)) / 2)
   }

@@ -36,7 +36,7 @@ extension OnScreenKeyboard {
 
   static func isWide(_ width: Double, _ style: Style) -> Bool { width >= style.wideWidth }
 
-  /// The area of the keys: centred in a wide keyboard, and above the bottom inset.
+  /// The area of the keys: centered in a wide keyboard, and above the bottom inset.
   func keysFrame(in bounds: Rect, style: Style) -> Rect {
     let maximumWidth = layout == .numbers ? style.maximumNumbersWidth : style.maximumWidth
     let width = max(0, min(bounds.width, maximumWidth))

@@ -2,9 +2,9 @@ public import VitrineDrawing
 internal import VitrineInteraction
 
 extension OnScreenKeyboard {
-  /// Colours and measures of an on-screen keyboard.
+  /// Colors and measures of an on-screen keyboard.
   ///
-  /// Colours and proportions are those of iPhone's keyboard, by eye, unless noted.
+  /// Colors and proportions are those of iPhone's keyboard, by eye, unless noted.
   public struct Style: ComponentStyle {
     /// Height of a key, in points: the HIG's touch target.
     public var keyHeight = GestureMetrics.touchTarget
@@ -23,7 +23,7 @@ extension OnScreenKeyboard {
     ///
     /// Ours: between the widest phone in portrait and the narrowest tablet.
     public var wideWidth = 600.0
-    /// Maximum width of the keys, which are centred in a wider keyboard, in points.
+    /// Maximum width of the keys, which are centered in a wider keyboard, in points.
     ///
     /// Ours: two hands reach all of them.
     public var maximumWidth = 700.0
@@ -45,28 +45,28 @@ extension OnScreenKeyboard {
     public var glyph = 22.0
     /// Background of the keyboard.
     public var material: Material
-    /// Colour of keys that type.
+    /// Color of keys that type.
     public var key: Color
-    /// Colour of function keys.
+    /// Color of function keys.
     public var functionKey: Color
-    /// Colour of the shadow below each key, one point high.
+    /// Color of the shadow below each key, one point high.
     public var keyShadow: Color
-    /// Colour of letters, titles and glyphs.
+    /// Color of letters, titles and glyphs.
     public var label: Color
-    /// Colour of Return if it has a special action.
+    /// Color of Return if it has a special action.
     public var tint: Color
-    /// Colour of its title.
+    /// Color of its title.
     public var onTint: Color
     /// Shadow of previews.
     public var previewShadow: Shadow
-    /// Colour of a line at the top, only with increased contrast.
+    /// Color of a line at the top, only with increased contrast.
     public var separator: Color?
     /// The language of the keys' accessibility labels.
     public var language: Language
     /// Pixels per point.
     public var scale: Double
 
-    /// Makes a style with colours from a theme.
+    /// Makes a style with colors from a theme.
     public init(_ theme: Theme) {
       let environment = theme.environment
       let isDark = environment.appearance == .dark

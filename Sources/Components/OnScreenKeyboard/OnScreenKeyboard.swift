@@ -10,7 +10,7 @@ public import VitrineMotion
 /// for change in keyboard.handle(event, in: bounds, style: style) { … }
 /// ```
 /// A scene of views shows one when a touch focuses a text field. A letter is typed when its finger
-/// lifts, so that the finger may slide to a neighbour first, or when the next finger goes down:
+/// lifts, so that the finger may slide to a neighbor first, or when the next finger goes down:
 /// letters arrive in the order of the presses. A syllable in progress is reported as `compose`, to
 /// be displayed but not inserted until `commit`.
 ///

@@ -2,9 +2,9 @@ public import VitrineDrawing
 
 /// The background that a page control lies on.
 public struct PageBackdrop: Equatable, Sendable {
-  /// The representative colour, opaque.
+  /// The representative color, opaque.
   public var color: Color
-  /// True if it has colours far from that: dots are then opaque and have rims.
+  /// True if it has colors far from that: dots are then opaque and have rims.
   public var hasVariedColors: Bool
 
   /// Makes a backdrop.
@@ -13,7 +13,7 @@ public struct PageBackdrop: Equatable, Sendable {
     self.hasVariedColors = hasVariedColors
   }
 
-  /// Summarizes sampled colours; nil if there are none.
+  /// Summarizes sampled colors; nil if there are none.
   public init?(_ colors: [Color]) {
     guard !colors.isEmpty else { return nil }
     func mean(_ channel: (Color) -> UInt8) -> UInt8 {
@@ -23,7 +23,7 @@ public struct PageBackdrop: Equatable, Sendable {
     hasVariedColors = colors.contains { $0.contrast(against: mean) > PageBackdrop.spread }
     color = mean
     guard !hasVariedColors else { return }
-    // Of shades of one colour, the one closest to the current dot, where the dots have the least
+    // Of shades of one color, the one closest to the current dot, where the dots have the least
     // contrast.
     let isDark = Color.white.contrast(against: mean) >= Color.black.contrast(against: mean)
     let nearest =
@@ -32,7 +32,7 @@ public struct PageBackdrop: Equatable, Sendable {
     color = nearest ?? mean
   }
 
-  /// Maximum contrast to the mean for colours that count as shades of one.
+  /// Maximum contrast to the mean for colors that count as shades of one.
   ///
   /// Ours.
   private static let spread = 1.15

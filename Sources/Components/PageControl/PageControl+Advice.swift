@@ -42,7 +42,7 @@ extension PageControl {
     }
   }
 
-  /// True if the dots have enough contrast; the theme's own colours are not checked, since they are
+  /// True if the dots have enough contrast; the theme's own colors are not checked, since they are
   /// designed for it.
   private func hasSufficientContrast(_ style: Style) -> Bool {
     guard pageIndicatorTintColor != nil || currentPageIndicatorTintColor != nil else { return true }

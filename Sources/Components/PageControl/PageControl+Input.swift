@@ -29,8 +29,8 @@ extension PageControl {
 
   /// Handles an event delivered to the control.
   ///
-  /// A tap turns one page forward on the trailing side of the current dot's centre and one page
-  /// back on the leading side; exactly on the centre, or beyond the first or last page, it changes
+  /// A tap turns one page forward on the trailing side of the current dot's center and one page
+  /// back on the leading side; exactly on the center, or beyond the first or last page, it changes
   /// nothing. A click of a mouse or pen on a dot goes to its page, elsewhere it acts like a
   /// tap. A wheel turns one page per notch, arrows and Page Up and Down one per press, Home
   /// and End go to the ends. A second pointer is ignored while one is down.

@@ -47,7 +47,7 @@ extension PageControl {
     let drawnPages: Range<Int>
     let metrics: Metrics
 
-    /// Lays out a control: as many dots as fit, centred in its bounds.
+    /// Lays out a control: as many dots as fit, centered in its bounds.
     /// - Parameters:
     ///   - control: the control.
     ///   - bounds: its frame, in points.
@@ -106,7 +106,7 @@ extension PageControl {
       return (page, beyond < 0 ? -past : past)
     }
 
-    /// The page with the nearest dot, and the distance of a point beyond the centre of the first or
+    /// The page with the nearest dot, and the distance of a point beyond the center of the first or
     /// last dot, in dots.
     private func nearest(to position: Point) -> (page: Int, beyond: Double) {
       let index = metrics.fractionalPage(at: position) - Double(visiblePages.lowerBound)

@@ -20,12 +20,12 @@ extension PageControl {
     var current = 0
     /// How much longer the dots are in total.
     var extraLength = 0.0
-    /// How much each dot has of the current page's colour and size, of the highlight, and of the
+    /// How much each dot has of the current page's color and size, of the highlight, and of the
     /// extra length.
     var (selection, highlight, elongation) = (PageFractions(), PageFractions(), PageFractions())
     /// True if nothing of this is animating.
     var isAtRest = true
-    /// Distance from the centre of the first or last dot to the end of the background, in dots.
+    /// Distance from the center of the first or last dot to the end of the background, in dots.
     var hitDistance = 0.5
 
     /// Scales of the dots near a clipped end, from the outermost inwards.
@@ -94,7 +94,7 @@ extension PageControl {
       return mix(edgeScaleSteps[index], edgeScaleSteps[index + 1], position - Double(index))
     }
 
-    /// A dot's frame scaled about its centre; at rest the edges are on whole pixels.
+    /// A dot's frame scaled about its center; at rest the edges are on whole pixels.
     func scaled(_ box: Rect, by scale: Double) -> Rect {
       guard scale != 1 else { return box }
       let margin = diameter * (1 - scale) / 2

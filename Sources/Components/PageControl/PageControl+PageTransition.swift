@@ -1,7 +1,7 @@
 internal import VitrineMotion
 
 extension PageControl {
-  /// A property that one page has, such as the colour of the current dot, with its transition from
+  /// A property that one page has, such as the color of the current dot, with its transition from
   /// the previous page.
   ///
   /// If the target changes midway, several pages have a fraction of it.
@@ -45,7 +45,7 @@ extension PageControl {
     }
   }
 
-  /// The transition of the current dot's colour and of the highlight between dots; none while
+  /// The transition of the current dot's color and of the highlight between dots; none while
   /// scrubbing, where it would lag.
   ///
   /// Ours.

@@ -84,7 +84,7 @@ extension PageControl {
     }
   }
 
-  /// The colours of the other pages' dots and of the current one.
+  /// The colors of the other pages' dots and of the current one.
   func colors(_ style: Style, at time: Seconds) -> (normal: Color, current: Color) {
     let dot = style.dot.mixed(with: style.dotOnBackground, backgroundVisibility(at: time))
     let normal = pageIndicatorTintColor ?? dot
@@ -122,7 +122,7 @@ extension PageControl {
     return frame.width == frame.height ? .ellipse(frame) : .capsule(frame)
   }
 
-  /// Records a dot that has part of the current one's colour; with a progress, a long dot that
+  /// Records a dot that has part of the current one's color; with a progress, a long dot that
   /// fills from the first page's side.
   private func paint(
     _ page: Int, _ fraction: Double, _ layout: Layout, into canvas: inout Canvas, _ normal: Color,
@@ -145,7 +145,7 @@ extension PageControl {
   }
 
   /// Records the images of other pages, in one layer: overlapping strokes and fills would be
-  /// visible in a translucent colour.
+  /// visible in a translucent color.
   private func paintImages(
     _ layout: Layout, into canvas: inout Canvas, _ normal: Color, _ style: Style
   ) {
@@ -173,7 +173,7 @@ extension PageControl {
 }
 
 extension Color {
-  /// The colour without its translucency.
+  /// The color without its translucency.
   fileprivate var opaque: Color {
     var opaque = self
     opaque.alpha = .max
@@ -191,7 +191,7 @@ extension PageControl.Layout {
     return Rect(box.maxX - size.width, box.maxY - size.height, size.width, size.height)
   }
 
-  /// The square in which a page's image is drawn, centred on its dot.
+  /// The square in which a page's image is drawn, centered on its dot.
   func image(in dot: Rect, _ style: PageControl.Style) -> Rect {
     let side = dot.width / style.dotDiameter * style.imageSide
     return Rect(center: dot.center, size: Size(side, side))

@@ -2,13 +2,13 @@ public import VitrineDrawing
 internal import VitrineGeometry
 
 extension PageControl {
-  /// Colours and measures of a page control.
+  /// Colors and measures of a page control.
   public struct Style: ComponentStyle, Equatable {
     /// Diameter of a dot in points: whole pixels at every common scale.
     ///
     /// Ours.
     public var dotDiameter = 8.0
-    /// Distance between the centres of adjacent dots in points: twice the diameter, so that all
+    /// Distance between the centers of adjacent dots in points: twice the diameter, so that all
     /// dots are rasterized alike at every scale.
     ///
     /// Ours.
@@ -39,15 +39,15 @@ extension PageControl {
     ///
     /// Default 0.
     public var focusInset = 0.0
-    /// Colour of the other pages' dots: at least 3:1 against the screen, and 3:1 against the
+    /// Color of the other pages' dots: at least 3:1 against the screen, and 3:1 against the
     /// current dot on any background.
     public var dot: Color
-    /// Colour of the other pages' dots on the control's background, with the same contrasts there.
+    /// Color of the other pages' dots on the control's background, with the same contrasts there.
     public var dotOnBackground: Color
-    /// Colour of the current page's dot.
+    /// Color of the current page's dot.
     public var currentDot: Color
-    /// Colour of a rim around every dot without a background, which makes it stand out on a picture
-    /// with many colours.
+    /// Color of a rim around every dot without a background, which makes it stand out on a picture
+    /// with many colors.
     ///
     /// Default nil: no rim.
     public var rim: Color?
@@ -61,7 +61,7 @@ extension PageControl {
     public var background: Material
     /// Layout direction: the side of the first page.
     public var direction: LayoutDirection
-    /// Opaque colour that the control lies on, as far as known: the theme's background.
+    /// Opaque color that the control lies on, as far as known: the theme's background.
     public var backdrop: Color
     /// Pixels per point: the row of dots is on whole pixels.
     public var scale: Double
@@ -70,7 +70,7 @@ extension PageControl {
     /// If reduced, the background's size and the row's position change at once.
     public var motion: MotionPreference
 
-    /// Makes a style with colours and direction from a theme.
+    /// Makes a style with colors and direction from a theme.
     public init(_ theme: Theme) {
       dot = theme.colors.ink.opacity(Style.dotOpacity(theme.environment))
       dotOnBackground = dot
@@ -83,11 +83,11 @@ extension PageControl {
       motion = theme.environment.motion
     }
 
-    /// Makes a style whose dots are distinguishable on a given colour, such as a picture's.
+    /// Makes a style whose dots are distinguishable on a given color, such as a picture's.
     /// - Parameters:
-    ///   - theme: the source of everything but the colours.
-    ///   - backdrop: the opaque colour that the control lies on; for a picture its mean there.
-    ///   - hasVariedColors: true if the picture has colours far from its mean: dots are then opaque
+    ///   - theme: the source of everything but the colors.
+    ///   - backdrop: the opaque color that the control lies on; for a picture its mean there.
+    ///   - hasVariedColors: true if the picture has colors far from its mean: dots are then opaque
     ///     and have rims, so that they are distinguishable on each of them.
     public init(_ theme: Theme, over backdrop: Color, hasVariedColors: Bool = false) {
       var environment = theme.environment
@@ -103,7 +103,7 @@ extension PageControl {
       rim = (isDark ? Color.black : .white).opacity(Style.rimOpacity)
     }
 
-    /// Opacity of rims: their contrast to the current dot's colour is still 4:1.
+    /// Opacity of rims: their contrast to the current dot's color is still 4:1.
     ///
     /// Ours.
     private static let rimOpacity = 0.5

@@ -17,7 +17,7 @@ extension PageControl {
     var growth = Animated(0)
     /// The first visible page; fractional while the row moves.
     var scroll = Animated(0)
-    /// The dot with the current page's colour and size.
+    /// The dot with the current page's color and size.
     var selection = PageTransition()
     /// Progress of the page when last updated, 0…1.
     var progressFraction = 1.0

@@ -11,7 +11,7 @@ extension PageControl {
     var count: Int
   }
 
-  /// Number of neighbours of the current page that stay visible on each side: as many as are shrunk.
+  /// Number of neighbors of the current page that stay visible on each side: as many as are shrunk.
   static let neighbours = Metrics.edgeScales.count
 
   /// How far the current dot may be past the row's ends during motion, in dots: it stays on the

@@ -118,12 +118,12 @@ public struct PageControl: Control {
   /// Default natural.
   public var direction = Direction.natural
 
-  /// Colour of the other pages' dots; nil for the theme's.
+  /// Color of the other pages' dots; nil for the theme's.
   ///
   /// Default nil.
   public var pageIndicatorTintColor: Color?
 
-  /// Colour of the current page's dot; nil for the theme's.
+  /// Color of the current page's dot; nil for the theme's.
   ///
   /// Default nil.
   public var currentPageIndicatorTintColor: Color?

@@ -25,7 +25,7 @@ public struct ActivityIndicator: Component {
     case `default`
     /// Desktops: twelve thin spokes, 16 or 32 points.
     case desktop
-    /// Watches: eight spokes, white on whatever is behind them, unless it has a colour.
+    /// Watches: eight spokes, white on whatever is behind them, unless it has a color.
     case watch
   }
 
@@ -44,7 +44,7 @@ public struct ActivityIndicator: Component {
   /// Default true.
   public var hidesWhenStopped: Bool
 
-  /// Colour of the newest spoke, to which the others are paler; nil for the theme's.
+  /// Color of the newest spoke, to which the others are paler; nil for the theme's.
   ///
   /// Default nil.
   public var color: Color?
@@ -79,7 +79,7 @@ public struct ActivityIndicator: Component {
 
   // MARK: Style
 
-  /// Colours and measures of an indicator.
+  /// Colors and measures of an indicator.
   public struct Style: ComponentStyle, Equatable {
     /// Side of the medium box in points.
     ///
@@ -97,16 +97,16 @@ public struct ActivityIndicator: Component {
     ///
     /// That of AppKit's regular control size.
     public var desktopLargeSide = 32.0
-    /// Colour of the spokes before their own alpha is applied.
+    /// Color of the spokes before their own alpha is applied.
     ///
     /// Flutter `cupertino/activity_indicator.dart`.
     public var spoke: Color
-    /// Colour of the spokes on a watch: white.
+    /// Color of the spokes on a watch: white.
     public var watchSpoke = Color(0xFFFFFF)
     /// Pixels per point: the box is on whole pixels, so that the wheel does not wobble.
     public var scale: Double
 
-    /// Makes a style with colours from a theme.
+    /// Makes a style with colors from a theme.
     public init(_ theme: Theme) {
       spoke = theme.colors.ink
       scale = theme.environment.scale
@@ -148,7 +148,7 @@ public struct ActivityIndicator: Component {
       Double(trail[(spoke - step + count) % count]) / 255
     }
 
-    /// Records the spokes in their colours; invisible ones are omitted.
+    /// Records the spokes in their colors; invisible ones are omitted.
     func paint(
       into canvas: inout Canvas, center: Point, radius: Double, color: (Int) -> Color
     ) {
@@ -178,7 +178,7 @@ public struct ActivityIndicator: Component {
       }
     }
 
-    /// The factor on the spokes' alpha for a custom colour: the newest spoke becomes opaque.
+    /// The factor on the spokes' alpha for a custom color: the newest spoke becomes opaque.
     ///
     /// At the usual alpha purple has 2.1:1 on white.
     var tintStrength: Double { trail.last.map { 255 / Double($0) } ?? 1 }
@@ -216,7 +216,7 @@ public struct ActivityIndicator: Component {
     AxisFlexibility(horizontal: .shrinks, vertical: .shrinks)
   }
 
-  /// The square around the spokes, centred in the bounds.
+  /// The square around the spokes, centered in the bounds.
   public func wheelFrame(in bounds: Rect, style: Style) -> Rect {
     let fitting = size(fitting: bounds.size, style: style)
     return Rect(center: bounds.center, size: fitting).snapped(toScale: style.scale)

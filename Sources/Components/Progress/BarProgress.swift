@@ -53,12 +53,12 @@ package struct BarProgress: Component {
   /// Ours: UIKit's `UIProgressView.Style.bar` has 2.5.
   package static let thickness = 3.0
 
-  /// Colours and measures.
+  /// Colors and measures.
   package struct Style: ComponentStyle, Equatable {
     /// Style of the progress bar.
     package var bar: ProgressBar.Style
 
-    /// Makes a style with colours from a theme.
+    /// Makes a style with colors from a theme.
     package init(_ theme: Theme) {
       bar = ProgressBar.Style(theme)
       bar.height = BarProgress.thickness

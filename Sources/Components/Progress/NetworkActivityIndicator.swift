@@ -12,7 +12,7 @@ public import VitrineMotion
 /// It counts overlapping requests, appears once the first of them has lasted for `delay`, and
 /// disappears with the last. It stays visible for at least `minimumTime`, and a request that begins
 /// while it is visible keeps it visible, so that it never flashes. It takes its space even while
-/// hidden, so that its neighbours do not move.
+/// hidden, so that its neighbors do not move.
 ///
 /// See also `ActivityIndicator`.
 public struct NetworkActivityIndicator: Component {
@@ -30,7 +30,7 @@ public struct NetworkActivityIndicator: Component {
   /// Number of active requests, never negative.
   public private(set) var activeRequests: Int
 
-  /// Colour of the spokes, with an alpha per spoke; nil for the theme's.
+  /// Color of the spokes, with an alpha per spoke; nil for the theme's.
   ///
   /// Default nil.
   public var color: Color?
@@ -105,20 +105,20 @@ public struct NetworkActivityIndicator: Component {
 
   // MARK: Style
 
-  /// Colours, measures and strings of an indicator.
+  /// Colors, measures and strings of an indicator.
   public struct Style: ComponentStyle, Equatable {
     /// Side of its box in points.
     ///
     /// Ours: as high as the other signs of a status bar, whose text has a fixed size.
     public var side = 14.0
-    /// Colour of the newest spoke: the same as of the other signs.
+    /// Color of the newest spoke: the same as of the other signs.
     public var spoke: Color
     /// Pixels per point: the box is on whole pixels, so that the wheel does not wobble.
     public var scale: Double
     /// The accessibility label and values.
     public var strings: Strings
 
-    /// Makes a style with colours from a theme.
+    /// Makes a style with colors from a theme.
     public init(_ theme: Theme) {
       spoke = theme.colors.label
       scale = theme.environment.scale
@@ -168,7 +168,7 @@ public struct NetworkActivityIndicator: Component {
     AxisFlexibility(horizontal: .shrinks, vertical: .shrinks)
   }
 
-  /// The square around the spokes, centred in the bounds.
+  /// The square around the spokes, centered in the bounds.
   public func wheelFrame(in bounds: Rect, style: Style) -> Rect {
     Rect(center: bounds.center, size: size(fitting: bounds.size, style: style))
       .snapped(toScale: style.scale)

@@ -50,24 +50,24 @@ public struct ProgressBar: Component {
   /// Default `default`.
   public var progressViewStyle = ProgressViewStyle.default
 
-  /// Colour of the completed part, or tint of its image; nil for the theme's tint.
+  /// Color of the completed part, or tint of its image; nil for the theme's tint.
   ///
   /// Default nil.
   public var progressTintColor: Color?
 
-  /// Colour of the track, or tint of its image; nil for the theme's fill.
+  /// Color of the track, or tint of its image; nil for the theme's fill.
   ///
   /// Default nil.
   public var trackTintColor: Color?
 
   /// An image of the completed part, cut off at its end; nil for none.
   ///
-  /// Default nil. Without a tint it has its own colours.
+  /// Default nil. Without a tint it has its own colors.
   public var progressImage: StretchableImage?
 
   /// An image of the track; nil for none.
   ///
-  /// Default nil. Without a tint it has its own colours.
+  /// Default nil. Without a tint it has its own colors.
   public var trackImage: StretchableImage?
 
   private var motion: ProgressMotion
@@ -100,7 +100,7 @@ public struct ProgressBar: Component {
 
   // MARK: Style
 
-  /// Colours and measures of a bar.
+  /// Colors and measures of a bar.
   public struct Style: ComponentStyle, Equatable {
     /// Thickness in points.
     ///
@@ -110,13 +110,13 @@ public struct ProgressBar: Component {
     ///
     /// Ours.
     public var defaultWidth = 200.0
-    /// Colour of the completed part.
+    /// Color of the completed part.
     public var progress: Color
-    /// Colour of the track.
+    /// Color of the track.
     public var track: Color
-    /// Colour of the completed part on a watch: white.
+    /// Color of the completed part on a watch: white.
     public var watchProgress = Color(0xFFFFFF)
-    /// Colour of the track on a watch; ours.
+    /// Color of the track on a watch; ours.
     public var watchTrack = Color(0xFFFFFF, opacity: 0.25)
     /// Layout direction.
     public var direction: LayoutDirection
@@ -125,7 +125,7 @@ public struct ProgressBar: Component {
     /// Pixels per point: the bar's long sides are on whole pixels.
     public var scale: Double
 
-    /// Makes a style with colours and direction from a theme.
+    /// Makes a style with colors and direction from a theme.
     public init(_ theme: Theme) {
       progress = theme.colors.tint
       track = theme.colors.fill
@@ -152,7 +152,7 @@ public struct ProgressBar: Component {
   /// Fills the width.
   public var flexibility: AxisFlexibility { .fillsWidth }
 
-  /// The frame of the track: the full width, centred vertically.
+  /// The frame of the track: the full width, centered vertically.
   public func trackFrame(in bounds: Rect, style: Style) -> Rect {
     let height = min(height(style), max(0, bounds.height))
     return Rect(bounds.minX, bounds.midY - height / 2, bounds.width, height)
@@ -179,7 +179,7 @@ public struct ProgressBar: Component {
   // MARK: Motion
 
   /// The moving segment of an indeterminate bar: the time that it takes along the bar in seconds,
-  /// its length and the start of its centre as fractions of the bar.
+  /// its length and the start of its center as fractions of the bar.
   ///
   /// It starts in the middle, so that a still image does not look like progress.
   ///

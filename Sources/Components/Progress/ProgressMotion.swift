@@ -2,7 +2,7 @@ internal import Glibc
 internal import VitrineDrawing
 internal import VitrineMotion
 
-/// A part of an indicator in the progress colour.
+/// A part of an indicator in the progress color.
 struct ProgressSegment: Equatable, Sendable {
   /// Where it starts and ends: 1 is the whole bar, or a turn.
   var lower: Double

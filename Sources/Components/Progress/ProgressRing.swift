@@ -44,12 +44,12 @@ public struct ProgressRing: Component {
   /// Default `default`.
   public var progressViewStyle = ProgressViewStyle.default
 
-  /// Colour of the completed part; nil for the theme's tint.
+  /// Color of the completed part; nil for the theme's tint.
   ///
   /// Default nil.
   public var progressTintColor: Color?
 
-  /// Colour of the track; nil for the theme's fill.
+  /// Color of the track; nil for the theme's fill.
   ///
   /// Default nil.
   public var trackTintColor: Color?
@@ -89,7 +89,7 @@ public struct ProgressRing: Component {
 
   // MARK: Style
 
-  /// Colours and measures of a ring.
+  /// Colors and measures of a ring.
   public struct Style: ComponentStyle, Equatable {
     /// Standard outer diameters in points.
     ///
@@ -111,20 +111,20 @@ public struct ProgressRing: Component {
     ///
     /// Ours.
     public var lineWidthRatio = 0.1
-    /// Colour of the completed part.
+    /// Color of the completed part.
     public var progress: Color
-    /// Colour of the track.
+    /// Color of the track.
     public var track: Color
-    /// Colour of the completed part on a watch: white.
+    /// Color of the completed part on a watch: white.
     public var watchProgress = Color(0xFFFFFF)
-    /// Colour of the track on a watch; ours.
+    /// Color of the track on a watch; ours.
     public var watchTrack = Color(0xFFFFFF, opacity: 0.25)
     /// The motion preference; if reduced, an indeterminate ring fades in and out instead of moving.
     public var motion: MotionPreference
     /// Pixels per point: the ring's box is on whole pixels.
     public var scale: Double
 
-    /// Makes a style with colours from a theme.
+    /// Makes a style with colors from a theme.
     public init(_ theme: Theme) {
       progress = theme.colors.tint
       track = theme.colors.fill
@@ -146,7 +146,7 @@ public struct ProgressRing: Component {
     AxisFlexibility(horizontal: .shrinks, vertical: .shrinks)
   }
 
-  /// The square around the ring: the largest one, centred in the bounds.
+  /// The square around the ring: the largest one, centered in the bounds.
   public func ringFrame(in bounds: Rect, style: Style) -> Rect {
     let side = min(bounds.width, bounds.height)
     return Rect(center: bounds.center, size: Size(side, side)).snapped(toScale: style.scale)

@@ -4,7 +4,7 @@ internal import VitrineMotion
 extension RefreshControl {
   // MARK: Style
 
-  /// Colours, measures and strings of a refresh control.
+  /// Colors, measures and strings of a refresh control.
   public struct Style: ComponentStyle {
     /// Side of the spinner in points.
     ///
@@ -32,11 +32,11 @@ extension RefreshControl {
     ///
     /// Ours: the same as in list rows.
     public var sideMargin = 16.0
-    /// Colour of the spokes before their own alpha is applied.
+    /// Color of the spokes before their own alpha is applied.
     ///
     /// The same as of an activity indicator.
     public var spoke: Color
-    /// Colour of the text.
+    /// Color of the text.
     public var titleColor: Color
     /// Font of the text.
     public var titleFont: Font
@@ -62,7 +62,7 @@ extension RefreshControl {
     /// Ours.
     static let (appearDuration, disappearDuration): (Seconds, Seconds) = (0.25, 0.25)
 
-    /// Makes a style with colours, fonts and language from a theme.
+    /// Makes a style with colors, fonts and language from a theme.
     public init(_ theme: Theme) {
       spoke = theme.colors.ink
       titleColor = theme.colors.secondaryLabel

@@ -39,7 +39,7 @@ public struct RefreshControl: Component {
   /// Default nil. It should not explain how to refresh: see `advice`.
   public var title: String?
 
-  /// Colour of the spokes before their own alpha is applied; nil, the default, for the style's.
+  /// Color of the spokes before their own alpha is applied; nil, the default, for the style's.
   public var tintColor: Color?
 
   /// The number of refreshes that have begun, for whatever reason.
@@ -167,7 +167,7 @@ public struct RefreshControl: Component {
     AxisFlexibility(horizontal: .fills, vertical: .fixed)
   }
 
-  /// The frame of the spinner and the text: centred in the bounds during a pull; during a refresh,
+  /// The frame of the spinner and the text: centered in the bounds during a pull; during a refresh,
   /// if the bounds are smaller than the resting space, they move with the content.
   private func contentFrame(in bounds: Rect, _ style: Style, at time: Seconds) -> Rect {
     let height = contentHeight(style, overdueFraction: overdueFraction(at: time))

@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineMotion
 
 extension ScrollView {
-  /// Colours and measures of a scroll view's indicators, and its motion preference.
+  /// Colors and measures of a scroll view's indicators, and its motion preference.
   public struct Style: ComponentStyle, Equatable {
     /// Thickness of an indicator in points.
     ///
@@ -25,7 +25,7 @@ extension ScrollView {
     ///
     /// Ours.
     public var hitWidth = 16.0
-    /// Colour of the indicators.
+    /// Color of the indicators.
     public var indicator: Color
     /// Layout direction: the side of the vertical indicator.
     public var direction: LayoutDirection
@@ -42,7 +42,7 @@ extension ScrollView {
     /// Ours.
     static let notch = 48.0
 
-    /// Makes a style with colours, direction and motion from a theme.
+    /// Makes a style with colors, direction and motion from a theme.
     public init(_ theme: Theme) {
       indicator = theme.colors.ink.opacity(0.5)
       direction = theme.environment.direction

@@ -20,7 +20,7 @@ public enum FocusRing {
   /// - Parameters:
   ///   - canvas: the canvas to record into.
   ///   - shape: the shape that the ring surrounds.
-  ///   - theme: the theme with the ring's colour.
+  ///   - theme: the theme with the ring's color.
   ///   - bounds: the scene's bounds; if the control is inside them, parts of the ring that would be
   ///     cut off are moved inwards. Default nil: nothing is moved.
   public static func paint(

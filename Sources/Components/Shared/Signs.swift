@@ -10,7 +10,7 @@ package enum Chevron {
   /// Ours: that of the interface's semibold font.
   private static let lineWidth = 0.16
 
-  /// Records the chevron, centred in a square.
+  /// Records the chevron, centered in a square.
   package static func paint(
     _ direction: Direction, into canvas: inout Canvas, in box: Rect, color: Color
   ) {
@@ -40,7 +40,7 @@ package enum CheckMark {
   /// Ours: that of the interface's semibold font.
   private static let lineWidth = 0.15
 
-  /// Records the check mark, centred in a square; it is not mirrored.
+  /// Records the check mark, centered in a square; it is not mirrored.
   package static func paint(into canvas: inout Canvas, in box: Rect, color: Color) {
     let path = Path {
       $0.move(to: Point(box.minX + box.width * 0.1, box.minY + box.height * 0.55))

@@ -148,7 +148,7 @@ public struct SplitDivider: Control {
 
   // MARK: Style
 
-  /// Colours and measures of a divider.
+  /// Colors and measures of a divider.
   public struct Style: ComponentStyle {
     /// Thickness of the line, in pixels.
     ///
@@ -168,16 +168,16 @@ public struct SplitDivider: Control {
     public var edgeMargin = 4.0
     /// Thickness of the strip that takes presses, in points: the HIG's touch target.
     public var hitThickness = GestureMetrics.touchTarget
-    /// Colour of the line.
+    /// Color of the line.
     public var separator: Color
-    /// Colour of the grabber.
+    /// Color of the grabber.
     public var grabberColor: Color
-    /// Colour of the pressed grabber; a hovered grabber is halfway to it.
+    /// Color of the pressed grabber; a hovered grabber is halfway to it.
     public var pressedGrabberColor: Color
     /// Layout direction, scale, motion and language.
     public var environment: Environment
 
-    /// Makes a style with colours and direction from a theme.
+    /// Makes a style with colors and direction from a theme.
     public init(_ theme: Theme) {
       separator = theme.colors.separator
       grabberColor = theme.colors.inactive
@@ -222,12 +222,12 @@ public struct SplitDivider: Control {
     return strip(from: position, width, in: bounds, style)
   }
 
-  /// The frame of the grabber, centred on the line and not pressed; inside the bounds even if a
+  /// The frame of the grabber, centered on the line and not pressed; inside the bounds even if a
   /// pane is closed.
   public func grabberFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect {
     let line = lineFrame(in: bounds, style: style, at: time)
     let grid = layoutGrid(atScale: style.environment.scale)
-    // An odd number of pixels can be centred on the line.
+    // An odd number of pixels can be centered on the line.
     let pixels = (style.grabberSize.width * grid / 2).rounded(.down) * 2 + 1
     let across = axis == .horizontal ? bounds.height : bounds.width
     let size = Size(
@@ -317,7 +317,7 @@ public struct SplitDivider: Control {
 }
 
 extension Rect {
-  /// The rectangle moved to be inside another, or centred in one that is too small for it.
+  /// The rectangle moved to be inside another, or centered in one that is too small for it.
   fileprivate func moved(into bounds: Rect) -> Rect {
     func start(_ low: Double, _ high: Double, _ length: Double, _ now: Double) -> Double {
       high - low < length ? (low + high - length) / 2 : min(max(now, low), high - length)

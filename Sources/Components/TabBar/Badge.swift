@@ -49,7 +49,7 @@ public struct Badge: Equatable, Sendable {
     return Badge(sign == alert ? sign : total.map(String.init) ?? sign)
   }
 
-  /// Colours and measures of a badge.
+  /// Colors and measures of a badge.
   public struct Style: Sendable {
     /// Height in points, and minimum width.
     ///
@@ -65,14 +65,14 @@ public struct Badge: Equatable, Sendable {
     public var circlePadding = 2.0
     /// Font of the text.
     public var font: Font
-    /// Background colour.
+    /// Background color.
     public var fill: Color
-    /// Text colour.
+    /// Text color.
     public var label: Color
     /// Measures text.
     public var measuring: any TextMeasuring
 
-    /// Makes a style with colours from a theme; like the oval, the font has a fixed size.
+    /// Makes a style with colors from a theme; like the oval, the font has a fixed size.
     ///
     /// Ours.
     public init(_ theme: Theme) {

@@ -2,11 +2,11 @@ internal import VitrineDrawing
 internal import VitrineGeometry
 
 extension TabBar {
-  /// The placement of an icon relative to the centre of its box.
+  /// The placement of an icon relative to the center of its box.
   struct IconPlacement: Equatable, Sendable {
     /// Size of the visible icon.
     var size: Size
-    /// The box in which its symbol is drawn, relative to that centre.
+    /// The box in which its symbol is drawn, relative to that center.
     var symbolBox: Rect
     var shape: TabBarIconShape
   }

@@ -9,7 +9,7 @@ extension TabBar {
   /// True while the large content of a held tab is visible.
   public var isOverlayOpen: Bool { viewState.largeContentPart != nil }
 
-  /// The window's frame, in whose centre the large content of a held tab is shown.
+  /// The window's frame, in whose center the large content of a held tab is shown.
   public var overlayBounds: Rect? {
     get { viewState.overlayBounds }
     set { viewState.overlayBounds = newValue }
@@ -28,7 +28,7 @@ extension TabBar {
     static let gap = 12.0
   }
 
-  /// The frame of the panel, centred in the window; nil while it is closed.
+  /// The frame of the panel, centered in the window; nil while it is closed.
   func largeFrame(in bounds: Rect, _ style: Style) -> Rect? {
     guard viewState.largeContentPart != nil else { return nil }
     let window = (viewState.overlayBounds ?? bounds).inset(by: Large.padding)

@@ -260,7 +260,7 @@ extension Rect {
     return Rect((minX * grid).rounded() / grid, (minY * grid).rounded() / grid, width, height)
   }
 
-  /// The rectangle moved to another centre.
+  /// The rectangle moved to another center.
   func moved(to center: Point) -> Rect { Rect(center: center, size: size) }
 }
 

@@ -13,7 +13,7 @@ extension TabBar.Layout.Entry {
   }
 
   /// Interpolates between two entries; an icon or title that only one of them has fades, starting
-  /// at the centre of the other.
+  /// at the center of the other.
   func mixed(with other: Self, _ fraction: Double) -> Self {
     var entry = other
     entry.target = mix(target, other.target, fraction)

@@ -227,7 +227,7 @@ extension TabBar.Presentation {
 }
 
 extension TabBar.Layout {
-  /// The scroll offset that centres a part, as far as the limits allow.
+  /// The scroll offset that centers a part, as far as the limits allow.
   func scroll(toShow index: Int) -> Double {
     guard maximumScroll > 0, entries.indices.contains(index) else { return 0 }
     // Measured from the side of the first part, left or right.

@@ -5,7 +5,7 @@ internal import VitrineMotion
 extension TabBar {
   // MARK: Style
 
-  /// Colours, measures and strings of a tab bar.
+  /// Colors, measures and strings of a tab bar.
   public struct Style: ComponentStyle {
     /// Measures of all forms.
     public var metrics = Metrics()
@@ -17,17 +17,17 @@ extension TabBar {
     public var tvMaterial: Material
     /// The line at the top of a bar, and around floating bars.
     public var separator: Color
-    /// Colour of the selected tab.
+    /// Color of the selected tab.
     public var selected: Color
-    /// Colour of the other tabs of a bar at the bottom.
+    /// Color of the other tabs of a bar at the bottom.
     public var unselected: Color
-    /// Colour of buttons, and of the other tabs of a floating bar.
+    /// Color of buttons, and of the other tabs of a floating bar.
     public var label: Color
     /// Background of the selected tab of a floating bar, except on a TV.
     public var pill: Color
     /// Opaque background of the selected tab of a TV.
     public var tvPill: Color
-    /// Colour of the tab on `tvPill`.
+    /// Color of the tab on `tvPill`.
     public var onTVPill: Color
     /// Minimum contrast of the selected title to the pill.
     ///
@@ -63,7 +63,7 @@ extension TabBar {
     ///
     /// Ours.
     static let pressedOpacity = 0.5
-    /// Opacity of the label colour behind a hovered tab.
+    /// Opacity of the label color behind a hovered tab.
     ///
     /// Ours: the same as other controls.
     static let hoverOpacity = 0.06
@@ -89,7 +89,7 @@ extension TabBar {
     /// Ours.
     static let focusShadow = Shadow(color: Color.black.opacity(0.4), blur: 8, offset: Point(0, 6))
 
-    /// Makes a style with colours, strings and direction from a theme.
+    /// Makes a style with colors, strings and direction from a theme.
     public init(_ theme: Theme) {
       let colors = theme.colors
       let isDark = theme.environment.appearance == .dark
@@ -118,7 +118,7 @@ extension TabBar {
       self.theme = theme
     }
 
-    /// The colour behind the selected title of a floating bar: the pill on the bar, over an empty
+    /// The color behind the selected title of a floating bar: the pill on the bar, over an empty
     /// screen.
     func pillBackgroundColor(_ appearance: TabBarAppearance) -> Color {
       pill.composited(over: backgroundColor(appearance))
@@ -141,7 +141,7 @@ extension TabBar {
       }
     }
 
-    /// The colour behind a floating bar's parts, over an empty screen.
+    /// The color behind a floating bar's parts, over an empty screen.
     private func backgroundColor(_ appearance: TabBarAppearance) -> Color {
       var background = theme.colors.background
       switch appearance.background {
@@ -185,7 +185,7 @@ extension TabBar {
     ///
     /// QMUI_iOS #633, Flutter PR #39258.
     public var height = 49.0
-    /// From the bar's top to the centre of the icons: a tall icon just clears the title.
+    /// From the bar's top to the center of the icons: a tall icon just clears the title.
     public var iconCenter = 18.0
     /// From the bar's top to the titles.
     public var titleTop = 32.0
@@ -279,7 +279,7 @@ extension TabBar {
     public var spatialFont = Font(size: 17, weight: .medium)
     /// Maximum width of a title in the expanded spatial form.
     public var maximumSpatialTitle = 220.0
-    /// From the centre of a tab up to the top of its badge, which leaves most of the symbol
+    /// From the center of a tab up to the top of its badge, which leaves most of the symbol
     /// visible.
     public var spatialBadgeRise = 25.0
     /// From a title to the end of the expanded form.
@@ -293,12 +293,12 @@ extension TabBar {
     ///
     /// HIG.
     public var target = 44.0
-    /// From the centre of the icon to the badge's leading end: the badge covers the icon's corner,
+    /// From the center of the icon to the badge's leading end: the badge covers the icon's corner,
     /// never a title.
     public var badgeLead = 5.0
     /// The same in the compact form, where a badge is almost as high as the icon.
     public var compactBadgeLead = 7.0
-    /// Maximum distance from the centre of the icon to the leading end of a text badge, if space is
+    /// Maximum distance from the center of the icon to the leading end of a text badge, if space is
     /// short.
     public var maximumBadgeOverlap = 10.0
     /// Maximum width of a badge that is always shown whole: a count with its plus sign.

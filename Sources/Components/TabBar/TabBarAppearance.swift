@@ -13,7 +13,7 @@ public struct TabBarAppearance: Hashable, Sendable {
     case clear
     /// A custom material.
     case material(Material)
-    /// A colour.
+    /// A color.
     case color(Color)
     /// A bitmap, stretched over the bar.
     case image(Bitmap)
@@ -23,7 +23,7 @@ public struct TabBarAppearance: Hashable, Sendable {
   ///
   /// Default automatic.
   public var background = Background.automatic
-  /// A colour over the background; nil, the default, for none.
+  /// A color over the background; nil, the default, for none.
   public var backgroundTint: Color?
   /// True to draw a line between a bar at the bottom and its content.
   ///
@@ -36,11 +36,11 @@ public struct TabBarAppearance: Hashable, Sendable {
   public var font: Font?
   /// Font of the selected tab's title; nil for `font`, or the form's font.
   public var selectedFont: Font?
-  /// Colour of the selected tab; nil for the theme's.
+  /// Color of the selected tab; nil for the theme's.
   public var selectedTint: Color?
-  /// Colour of the other tabs; nil for the theme's.
+  /// Color of the other tabs; nil for the theme's.
   public var unselectedTint: Color?
-  /// Colour of all tabs of a disabled bar; nil for paler ones.
+  /// Color of all tabs of a disabled bar; nil for paler ones.
   public var disabledTint: Color?
 
   /// Makes the theme's appearance.

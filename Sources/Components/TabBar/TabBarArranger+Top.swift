@@ -41,7 +41,7 @@ extension TabBarArranger {
     return item
   }
 
-  /// Places the content of a part in its slot: icon, title and badge in a row, centred.
+  /// Places the content of a part in its slot: icon, title and badge in a row, centered.
   private mutating func add(_ item: RowItem, _ slot: Rect, _ highlight: Rect) {
     var entry = entry(item.part, target: slot, highlight: highlight)
     entry.text = item.text

@@ -228,7 +228,7 @@ struct TabBarArranger {
     for (index, part) in leading.enumerated() {
       addButton(part, slot(lead + Double(index) * metrics.buttonWidth, metrics.buttonWidth), height)
     }
-    // Centred in the bar if there is space, else between the buttons.
+    // Centered in the bar if there is space, else between the buttons.
     let preferred = (size.width - width * Double(tabs.count)) / 2
     let x = min(max(preferred, start), max(start, end - width * Double(tabs.count)))
     for (index, part) in tabs.enumerated() {

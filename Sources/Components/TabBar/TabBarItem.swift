@@ -28,7 +28,7 @@ public struct TabBarItem: Equatable, Sendable {
   ///
   /// Default nil.
   public var badgeValue: String?
-  /// The badge's colour; nil for the theme's red.
+  /// The badge's color; nil for the theme's red.
   ///
   /// Default nil.
   public var badgeColor: Color?
@@ -60,7 +60,7 @@ public struct TabBarItem: Equatable, Sendable {
   ///   - selectedSymbol: the symbol while selected; nil for `symbol`.
   ///   - image: a bitmap instead of symbols.
   ///   - badgeValue: the badge's text.
-  ///   - badgeColor: the badge's colour; nil for red.
+  ///   - badgeColor: the badge's color; nil for red.
   ///   - unavailableReason: why the pane is empty.
   ///   - isCustomizable: true if the user may move or hide it.
   ///   - section: the sidebar section.
@@ -92,7 +92,7 @@ public struct TabBarImage: Hashable, Sendable {
   public var regular: Bitmap
   /// For the compact and tablet forms: at most 23 by 20 points.
   public var compact: Bitmap
-  /// True to use only its alpha and draw it in the tab's colour.
+  /// True to use only its alpha and draw it in the tab's color.
   ///
   /// Default true, as in UIKit.
   public var isTemplate: Bool
@@ -101,7 +101,7 @@ public struct TabBarImage: Hashable, Sendable {
   /// - Parameters:
   ///   - regular: the bitmap for tall bars.
   ///   - compact: the bitmap for low bars; nil, the default, for the regular one, scaled down.
-  ///   - isTemplate: true to draw it in the tab's colour.
+  ///   - isTemplate: true to draw it in the tab's color.
   public init(regular: Bitmap, compact: Bitmap? = nil, isTemplate: Bool = true) {
     self.regular = regular
     self.compact = compact ?? regular

@@ -115,14 +115,14 @@ struct TabBarPainter {
     lifted(index, lift, into: &canvas) { paint(index, isSelected: true, 1, into: &$0) }
   }
 
-  /// True while a TV's pill is between two tabs: titles have another colour on it.
+  /// True while a TV's pill is between two tabs: titles have another color on it.
   private var isPillMoving: Bool {
     bar.form == .tv && layout.tvFraction == 1 && !isOutgoing
       && bar.viewState.pill.isAnimating(at: time)
       && pillFrame != nil
   }
 
-  /// Paints titles while the pill passes over them, which changes their colour.
+  /// Paints titles while the pill passes over them, which changes their color.
   private func paintMovingPill(into canvas: inout Canvas) {
     for index in layout.entries.indices { paintFaded(index, isSelected: false, into: &canvas) }
     paintPill(into: &canvas)
@@ -202,7 +202,7 @@ struct TabBarPainter {
     lifted(frame, lift, into: &canvas, body)
   }
 
-  /// Paints the focused tab slightly enlarged about its centre; with reduced motion only with a
+  /// Paints the focused tab slightly enlarged about its center; with reduced motion only with a
   /// shadow.
   private func lifted(
     _ frame: Rect, _ lift: Double, into canvas: inout Canvas, _ body: (inout Canvas) -> Void
@@ -327,7 +327,7 @@ struct TabBarPainter {
     }
   }
 
-  /// The colour of a part in its current state.
+  /// The color of a part in its current state.
   private func color(of part: TabBar.Part, isSelected: Bool) -> Color {
     if !bar.isEnabled, let disabled = appearance.disabledTint { return disabled }
     var color = isSelected ? selectedColor : unselectedColor

@@ -33,7 +33,7 @@ extension TextField {
   /// Fills the width.
   public var flexibility: AxisFlexibility { .fillsWidth }
 
-  /// The baseline of the vertically centred text.
+  /// The baseline of the vertically centered text.
   public func firstBaseline(in size: Size, style: Style) -> Double? {
     style.measuring.baseline(style.font, height: size.height)
   }
@@ -43,7 +43,7 @@ extension TextField {
   /// Ours.
   private static let defaultWidth = 280.0
 
-  /// The frame of the field: the full width, centred vertically.
+  /// The frame of the field: the full width, centered vertically.
   public func fieldFrame(in bounds: Rect, style: Style) -> Rect {
     let height = min(style.height, max(0, bounds.height))
     return Rect(bounds.minX, bounds.midY - height / 2, max(0, bounds.width), height)

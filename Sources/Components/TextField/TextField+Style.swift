@@ -1,7 +1,7 @@
 public import VitrineDrawing
 
 extension TextField {
-  /// Colours and measures of a field.
+  /// Colors and measures of a field.
   public struct Style: ComponentStyle {
     /// Height in points; more if the text needs it.
     ///
@@ -33,21 +33,21 @@ extension TextField {
     public var borderWidth = 2.0
     /// Font of the text.
     public var font: Font
-    /// Colour of the text.
+    /// Color of the text.
     public var label: Color
-    /// Colour of the placeholder and the symbol.
+    /// Color of the placeholder and the symbol.
     public var placeholder: Color
     /// Background of the field.
     public var fill: Color
     /// Background of the hovered field.
     public var hoveredFill: Color
-    /// Colour of caret and border.
+    /// Color of caret and border.
     public var tint: Color
-    /// Colour of the border with an error.
+    /// Color of the border with an error.
     public var error: Color
     /// Background of selected text.
     public var selection: Color
-    /// Colour of the cross on the clear button's disc.
+    /// Color of the cross on the clear button's disc.
     public var clearGlyph: Color
     /// Layout direction: the side of the symbol, and the alignment of text.
     public var direction: LayoutDirection
@@ -71,7 +71,7 @@ extension TextField {
     /// Ours: 36 points at the default size.
     private static let lineHeightMultiple = 36.0 / 17
 
-    /// Makes a style with colours, font and direction from a theme.
+    /// Makes a style with colors, font and direction from a theme.
     public init(_ theme: Theme) {
       font = theme.type.body
       height = max(36, (font.size * Style.lineHeightMultiple).rounded())

@@ -1,12 +1,12 @@
 internal import VitrineDrawing
 
 extension Color {
-  /// Number of steps in which the colour is darkened or lightened.
+  /// Number of steps in which the color is darkened or lightened.
   ///
   /// Ours: a single step is invisible.
   private static let contrastSteps = 32
 
-  /// The colour, or the nearest one towards black or white with a minimum contrast to a background.
+  /// The color, or the nearest one towards black or white with a minimum contrast to a background.
   /// - Parameters:
   ///   - background: the background, opaque.
   ///   - minimum: the minimum contrast, 1…21; if even black or white has less, that is used.

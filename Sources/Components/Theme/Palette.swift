@@ -1,8 +1,8 @@
 public import VitrineDrawing
 
-/// The system's named colours: the first of three tiers, from which the theme derives its own.
+/// The system's named colors: the first of three tiers, from which the theme derives its own.
 ///
-/// Source: Apple's public system colours, standard and accessible, light and dark.
+/// Source: Apple's public system colors, standard and accessible, light and dark.
 public struct Palette: Equatable, Sendable {
   /// Links, selection, progress.
   public var blue: Color
@@ -15,7 +15,7 @@ public struct Palette: Equatable, Sendable {
   /// Neutral content.
   public var gray: Color
 
-  /// Makes the colours for an appearance and contrast.
+  /// Makes the colors for an appearance and contrast.
   public init(_ appearance: Appearance, _ contrast: Contrast) {
     switch (appearance, contrast) {
     case (.light, .standard):

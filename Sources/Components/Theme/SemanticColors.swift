@@ -1,10 +1,10 @@
 public import VitrineDrawing
 
-/// Colours named for what they are used for: the second tier.
+/// Colors named for what they are used for: the second tier.
 ///
 /// A component's `Style` is the third.
 ///
-/// Source: Apple's public semantic colours unless noted.
+/// Source: Apple's public semantic colors unless noted.
 public struct SemanticColors: Equatable, Sendable {
   /// Background of screens.
   public var background: Color
@@ -12,7 +12,7 @@ public struct SemanticColors: Equatable, Sendable {
   public var groupedBackground: Color
   /// Background of cards and bars on a grouped background.
   public var secondaryBackground: Color
-  /// Opaque colour from which secondary labels, dots and spokes are mixed.
+  /// Opaque color from which secondary labels, dots and spokes are mixed.
   public var ink: Color
   /// Primary text and symbols.
   public var label: Color
@@ -32,7 +32,7 @@ public struct SemanticColors: Equatable, Sendable {
   public var inactive: Color
   /// Badges.
   public var badge: Color
-  /// Text on a badge or another vivid colour.
+  /// Text on a badge or another vivid color.
   public var onVivid: Color
 
   /// The background with the lowest contrast to labels.
@@ -52,7 +52,7 @@ public struct SemanticColors: Equatable, Sendable {
     secondaryBackground = Color(0x2C2C2E)
   }
 
-  /// Makes the colours for an appearance and contrast.
+  /// Makes the colors for an appearance and contrast.
   public init(_ appearance: Appearance, _ contrast: Contrast, palette: Palette) {
     let isDark = appearance == .dark
     let isHighContrast = contrast == .increased

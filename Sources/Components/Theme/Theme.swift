@@ -1,12 +1,12 @@
 public import VitrineDrawing
 
-/// The colours, fonts and environment that all components of a screen share.
+/// The colors, fonts and environment that all components of a screen share.
 public struct Theme: Sendable {
   /// The environment of the scene.
   public var environment: Environment
-  /// The system's named colours.
+  /// The system's named colors.
   public var palette: Palette
-  /// Colours by use.
+  /// Colors by use.
   public var colors: SemanticColors
   /// Fonts by use.
   public var type: TypeScale

@@ -78,7 +78,7 @@ public struct Toolbar: Component {
 
   // MARK: Style
 
-  /// Colours, measures and strings of a bar.
+  /// Colors, measures and strings of a bar.
   public struct Style: ComponentStyle {
     /// Height in points; more if the text needs it.
     ///
@@ -106,7 +106,7 @@ public struct Toolbar: Component {
     public var flexibleWidth = 60.0
     /// Background of the bar.
     public var material: Material
-    /// Colour of the line at the content's side.
+    /// Color of the line at the content's side.
     public var separator: Color
     /// The progress at its edge.
     package var progress: BarProgress.Style
@@ -122,12 +122,12 @@ public struct Toolbar: Component {
     /// Ours: the same as of a medium and of a small button.
     private static let verticalPadding = (regular: 16.0, compact: 8.0)
 
-    /// Makes a style with colours and direction from a theme.
+    /// Makes a style with colors and direction from a theme.
     public init(_ theme: Theme) {
       let line = theme.environment.lineHeight(theme.type.body)
       height = max(44, line + Self.verticalPadding.regular)
       compactHeight = max(32, line + Self.verticalPadding.compact)
-      // The tab bar's colour at the strength of a navigation bar's.
+      // The tab bar's color at the strength of a navigation bar's.
       material = Material(
         blur: 20, tint: theme.colors.secondaryBackground.opacity(0.8), saturation: 1.8)
       separator = theme.colors.separator

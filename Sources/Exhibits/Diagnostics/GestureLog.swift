@@ -4,7 +4,7 @@ internal import VitrineMotion
 
 /// Follows all pointers, and keeps their trails and the latest gestures.
 ///
-/// A pointer makes one gesture: the first recogniser that begins claims it, and it is cancelled for
+/// A pointer makes one gesture: the first recognizer that begins claims it, and it is cancelled for
 /// the others.
 struct GestureLog: Sendable {
   /// The most gestures that are kept.
@@ -25,7 +25,7 @@ struct GestureLog: Sendable {
     TapRecognizer(numberOfTapsRequired: 2), TapRecognizer(), PinchRecognizer(), PanRecognizer(),
     LongPressRecognizer(),
   ]
-  /// Taps that wait until the double tap is recognised or fails.
+  /// Taps that wait until the double tap is recognized or fails.
   private var waitingTaps: [GestureEvent] = []
   private var nextNumber = 1
 
@@ -107,7 +107,7 @@ struct GestureLog: Sendable {
     releaseTaps()
   }
 
-  /// Records the result of a recogniser; true if it has just claimed its pointers.
+  /// Records the result of a recognizer; true if it has just claimed its pointers.
   @discardableResult
   private mutating func recordResults(_ found: [GestureEvent], of winner: Int) -> Bool {
     var isClaimed = false
@@ -129,7 +129,7 @@ struct GestureLog: Sendable {
     return isClaimed
   }
 
-  /// Cancels the pointer for the other recognisers, which have not begun and report nothing.
+  /// Cancels the pointer for the other recognizers, which have not begun and report nothing.
   private mutating func cancel(_ pointer: PointerID, _ gesture: GestureEvent, exceptFor winner: Int)
   {
     let event = PointerEvent(.cancel, pointer, at: gesture.location)
@@ -161,7 +161,7 @@ struct LoggedGesture: Hashable, Sendable {
   let number: Int
   /// Its latest step: location, translation, velocity and state.
   fileprivate(set) var latest: GestureEvent
-  /// When it was recognised, absolute, in seconds.
+  /// When it was recognized, absolute, in seconds.
   let time: Seconds
 
   /// What kind of gesture it is.

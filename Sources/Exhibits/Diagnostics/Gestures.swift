@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Every finger that is down, with its trail and speed, and the gestures recognised so far.
+/// Every finger that is down, with its trail and speed, and the gestures recognized so far.
 struct Gestures: DrawnExhibit {
   static let id = "gestures"
   static let title = "Gesture Log"
@@ -215,7 +215,7 @@ struct Gestures: DrawnExhibit {
 }
 
 extension Theme {
-  /// A colour for each finger.
+  /// A color for each finger.
   fileprivate func color(ofFinger index: Int) -> Color {
     let colors = [palette.blue, palette.orange, palette.green, palette.red, palette.gray]
     return colors[index % colors.count]

@@ -1,9 +1,9 @@
 internal import VitrineViews
 
-/// One shape in one colour on white, for measuring the renderer against a computed picture.
+/// One shape in one color on white, for measuring the renderer against a computed picture.
 ///
 /// The stage is pure white and the shape #007AFF, whatever the appearance; there is nothing else on
-/// it. All measures are in points, angles in radians clockwise on screen about the centre.
+/// it. All measures are in points, angles in radians clockwise on screen about the center.
 struct TestPlate: ViewExhibit {
   static let id = "test-plate"
   static let title = "Test Pattern"
@@ -30,7 +30,7 @@ struct TestPlate: ViewExhibit {
   /// The shapes that the plate can show, by the values of the knob.
   enum Form: String, CaseIterable {
     /// `size` is the outer diameter, `width` the line's, clamped to half of it; `value` the
-    /// fraction swept clockwise from 12 o'clock, with round caps centred on both ends; nothing at
+    /// fraction swept clockwise from 12 o'clock, with round caps centered on both ends; nothing at
     /// 0, closed at 1.
     case ring
     /// `size` is the diameter.

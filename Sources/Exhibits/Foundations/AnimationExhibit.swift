@@ -148,7 +148,7 @@ struct AnimationExhibit: ViewExhibit {
     .named("replay")
   }
 
-  /// Dots at the postcard's centre at equal time steps.
+  /// Dots at the postcard's center at equal time steps.
   private func track(
     _ kind: Kind, _ height: Double, _ environment: Environment
   ) -> some View<Self> {

@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// The system's colours in light and dark, with their contrast against the background.
+/// The system's colors in light and dark, with their contrast against the background.
 struct Colors: ViewExhibit {
   static let id = "colors"
   static let title = "Colors"
@@ -73,7 +73,7 @@ struct Colors: ViewExhibit {
     }
   }
 
-  /// The palette, then the colours by use.
+  /// The palette, then the colors by use.
   private func swatches(in environment: Environment) -> KeyValuePairs<String, Color> {
     // snippet.short
     let theme = Theme(environment)

@@ -26,7 +26,7 @@ struct GestureActionsExhibit: ViewExhibit {
   var photo = Weather.clear
   var isZoomed = false
   var isFavorite = false
-  /// The offset of the photograph's centre from the frame's, in points.
+  /// The offset of the photograph's center from the frame's, in points.
   var pan = Point.zero
   var panStart: Point?
   var showsCaption = true

@@ -38,7 +38,7 @@ struct Materials: ViewExhibit {
     .grouped("Materials").named("materials")
   }
 
-  /// A card; without colour behind it, only its edge separates it from the background.
+  /// A card; without color behind it, only its edge separates it from the background.
   private func card(_ name: String, opacity: Double, _ theme: Theme) -> some View<Self> {
     let environment = theme.environment
     let title = environment.localized("materials.\(name)")
@@ -107,7 +107,7 @@ struct Materials: ViewExhibit {
 
 /// A striped hot-air balloon.
 private struct Balloon {
-  /// The centre of the envelope, in points.
+  /// The center of the envelope, in points.
   let center: Point
   /// The width of the envelope, in points.
   let width: Double
@@ -132,7 +132,7 @@ private struct Balloon {
     }
   }
 
-  /// The outlines of the envelope and of its stripes, for a width of 1 and centred at 0.
+  /// The outlines of the envelope and of its stripes, for a width of 1 and centered at 0.
   ///
   /// Each covers part of the one before; all meet at the top and at the throat.
   private static let envelopes = (0..<4).map { index in

@@ -126,7 +126,7 @@ struct IdleResetExhibit: ViewExhibit {
     .background(theme.colors.secondaryBackground, in: .rect(cornerRadius: 16))
   }
 
-  /// The colour of a phase's name: dark enough for white text; ours.
+  /// The color of a phase's name: dark enough for white text; ours.
   private static func color(of phase: IdleTimer.Phase) -> Color {
     switch phase {
     case .active: Color(0x1E7B3A)

@@ -17,7 +17,7 @@ struct TVCard: CompositeView {
   struct InteractionState: Equatable, Sendable {
     var isFocused = false
     var isHovered = false
-    /// The position of the pointer, current or last, from the centre to the edges: -1…1.
+    /// The position of the pointer, current or last, from the center to the edges: -1…1.
     var pointerPosition = Point.zero
     /// How far the card is lifted, 0…1.
     var elevation = Animated(0)
@@ -72,7 +72,7 @@ struct TVCard: CompositeView {
     }
   }
 
-  /// A point in coordinates from the centre to the edges, -1…1.
+  /// A point in coordinates from the center to the edges, -1…1.
   private func part(of point: Point) -> Point {
     func part(_ value: Double, _ length: Double) -> Double {
       min(max(-1, 2 * value / max(1, length) - 1), 1)

@@ -17,7 +17,7 @@ public enum GestureKind: String, Hashable, Sendable, Codable, CaseIterable {
   case hover
 }
 
-/// An event of a recognised gesture.
+/// An event of a recognized gesture.
 public struct GestureEvent: Hashable, Sendable {
   /// The kind of gesture.
   public var kind: GestureKind

@@ -9,7 +9,7 @@ public enum GestureMetrics {
 
   /// How much the distance of two fingers must change for a pinch, in points.
   ///
-  /// Ours: less than `slop`, so that a pinch is recognised before a pan of either finger.
+  /// Ours: less than `slop`, so that a pinch is recognized before a pan of either finger.
   public static let pinchSlop = 8.0
 
   /// The least duration of a long press, in seconds.

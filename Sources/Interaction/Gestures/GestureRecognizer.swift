@@ -1,9 +1,9 @@
 public import VitrineMotion
 
-/// Recognises one kind of gesture in a sequence of pointer events.
+/// Recognizes one kind of gesture in a sequence of pointer events.
 ///
-/// A recogniser is a value, and its results depend only on its input: it reads no clock. Each call
-/// returns the recognised events in order; `state` keeps the last result until the next touch.
+/// A recognizer is a value, and its results depend only on its input: it reads no clock. Each call
+/// returns the recognized events in order; `state` keeps the last result until the next touch.
 ///
 /// Any input is valid: events of pointers that aren't down are ignored, a second `down` without an
 /// `up` cancels the first, time never runs backwards, positions that are not finite are ignored,

@@ -2,7 +2,7 @@
 ///
 /// The names are those of `UIGestureRecognizer.State`.
 public enum GestureState: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Nothing has been recognised yet: the initial state.
+  /// Nothing has been recognized yet: the initial state.
   case possible
   /// A continuous gesture has begun.
   case began

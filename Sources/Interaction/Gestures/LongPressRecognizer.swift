@@ -1,7 +1,7 @@
 import VitrineGeometry
 public import VitrineMotion
 
-/// Recognises a long press, which may continue as a drag.
+/// Recognizes a long press, which may continue as a drag.
 ///
 /// Before it begins, a finger that leaves the slop or a second finger makes it fail; afterwards
 /// more fingers are ignored.
@@ -24,7 +24,7 @@ public struct LongPressRecognizer: GestureRecognizer {
   private var press: Press?
   private var estimator = VelocityEstimator()
 
-  /// Creates a recogniser; negative numbers count as 0.
+  /// Creates a recognizer; negative numbers count as 0.
   public init(
     minimumPressDuration: Seconds = GestureMetrics.longPressDuration,
     allowableMovement: Double = GestureMetrics.slop

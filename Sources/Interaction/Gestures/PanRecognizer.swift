@@ -11,7 +11,7 @@ public enum PanAxis: String, Hashable, Sendable, Codable, CaseIterable {
   case vertical
 }
 
-/// Recognises a pan: a drag by one finger, mouse or pen.
+/// Recognizes a pan: a drag by one finger, mouse or pen.
 ///
 /// It begins when the pointer leaves the slop. `translation` is relative to the edge of the slop,
 /// so that dragged content neither jumps nor misses a fast start. With an axis, it fails if the
@@ -37,7 +37,7 @@ public struct PanRecognizer: GestureRecognizer {
   private var drag: Drag?
   private var estimator = VelocityEstimator()
 
-  /// Creates a recogniser; a negative slop counts as 0.
+  /// Creates a recognizer; a negative slop counts as 0.
   public init(axis: PanAxis = .both, slop: Double = GestureMetrics.slop) {
     self.axis = axis
     self.slop = max(0, slop)

@@ -1,7 +1,7 @@
 internal import VitrineGeometry
 public import VitrineMotion
 
-/// Recognises a pinch: two fingers that move apart or together.
+/// Recognizes a pinch: two fingers that move apart or together.
 ///
 /// It begins when their distance has changed by more than the slop, ends when one lifts, and
 /// ignores further fingers. `location` is their midpoint.
@@ -28,7 +28,7 @@ public struct PinchRecognizer: GestureRecognizer {
   private var startCenter = Point.zero
   private var estimator = VelocityEstimator()
 
-  /// Creates a recogniser; a negative slop counts as 0.
+  /// Creates a recognizer; a negative slop counts as 0.
   public init(slop: Double = GestureMetrics.pinchSlop) { self.slop = max(0, slop) }
 
   /// True while no finger is tracked.

@@ -1,7 +1,7 @@
 internal import VitrineGeometry
 package import VitrineMotion
 
-/// Filters pointer events, so that recognisers only get well-formed sequences.
+/// Filters pointer events, so that recognizers only get well-formed sequences.
 ///
 /// They consist of a `down` of a pointer that is up, `move`s, and one `up` or `cancel`; and of
 /// `hover`s. All have finite positions and the primary button, and their times never decrease.

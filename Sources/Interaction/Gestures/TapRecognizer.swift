@@ -1,7 +1,7 @@
 internal import VitrineGeometry
 public import VitrineMotion
 
-/// Recognises a tap or a double tap.
+/// Recognizes a tap or a double tap.
 ///
 /// A finger that leaves the slop, or a second finger, makes it fail. A single tap may last any
 /// time; a competing long press ends it.
@@ -28,7 +28,7 @@ public struct TapRecognizer: GestureRecognizer {
   private var press: Press?
   private var firstTap: Tap?
 
-  /// Creates a recogniser.
+  /// Creates a recognizer.
   /// - Parameters:
   ///   - numberOfTapsRequired: 1, or 2 for a double tap; clamped to this range.
   ///   - allowableMovement: how far the finger may move, in points.

@@ -8,8 +8,8 @@ extension SemanticsNode {
   /// not beyond a clip.
   ///
   /// For a finger, nodes are at least 44 points wide and high, within their clips. A touch beside a
-  /// small node hits it unless it hits a neighbour; nodes behind or around the small node don't
-  /// count as neighbours. Between two small nodes the nearer one is hit.
+  /// small node hits it unless it hits a neighbor; nodes behind or around the small node don't
+  /// count as neighbors. Between two small nodes the nearer one is hit.
   public func hitPath(at point: Point, by kind: PointerKind) -> [String] {
     var hits: [Hit] = []
     let minimumSize = kind == .touch ? GestureMetrics.touchTarget : 0
@@ -23,7 +23,7 @@ extension SemanticsNode {
   }
 
   /// The area in which a finger hits a node, in points: its visible part, enlarged as far as clips
-  /// and neighbours allow.
+  /// and neighbors allow.
   ///
   /// How far it extends beyond a side is measured from the side's middle. Nil if there is no such
   /// node, or if another one covers its middle.

@@ -189,7 +189,7 @@ struct AuditRun<S: Scene> {
   private func withPicture(_ check: AuditCheck) -> AuditCheck {
     guard keepsPictures, check.isFinding, check.frame.isFinite else { return check }
     var check = check
-    // Ours: enough of the surroundings to recognise the place.
+    // Ours: enough of the surroundings to recognize the place.
     let area = check.frame.inset(by: -40).intersection(runner.environment.bounds)
     if !area.isEmpty {
       let scale = runner.environment.scale

@@ -51,7 +51,7 @@ public struct AuditRule: Hashable, Sendable, Identifiable {
   /// Nothing moves with reduced motion.
   public static let ignoredMotion = AuditRule(
     "ignoredMotion", "WCAG 2.3.3", "it moves though less motion is asked for; fade instead")
-  /// Information by colour is also given otherwise.
+  /// Information by color is also given otherwise.
   public static let colorAlone = AuditRule(
     "colorAlone", "WCAG 1.4.1", "only color says it; add a word or a symbol")
   /// Nothing flashes more than three times a second; saturated red is not checked separately.

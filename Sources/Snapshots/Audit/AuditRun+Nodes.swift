@@ -182,7 +182,7 @@ extension AuditRun {
   ///
   /// HIG.
   private static var target: Double { 44 }
-  /// How far neighbours may overlap, in points: rounding makes those that share an edge overlap.
+  /// How far neighbors may overlap, in points: rounding makes those that share an edge overlap.
   private static var tolerance: Double { 0.5 }
 }
 

@@ -8,7 +8,7 @@ internal import VitrineScenes
 extension AuditRun {
   // MARK: Texts
 
-  /// Checks text and controls at rest: during a transition colours are blended.
+  /// Checks text and controls at rest: during a transition colors are blended.
   mutating func checkPixels(
     _ frame: TracedFrame, _ node: SemanticsNode, isUnchanged: Bool, at time: Seconds
   ) {
@@ -34,7 +34,7 @@ extension AuditRun {
         .notMeasured("the window is too large for pictures at twice its size"), at: time)
     }
     var increasedPictures: ContrastPictures?
-    /// The pictures with increased contrast: the HIG accepts colours that have enough contrast only
+    /// The pictures with increased contrast: the HIG accepts colors that have enough contrast only
     /// then.
     func increased() -> ContrastPictures {
       if let increasedPictures { return increasedPictures }

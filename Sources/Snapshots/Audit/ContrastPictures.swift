@@ -22,11 +22,11 @@ struct ContrastPictures {
     case covered
     /// Nothing of it is fully visible.
     case unclear
-    /// The contrast, 1…21, that nine tenths of the letters' pixels exceed, with the colours there.
+    /// The contrast, 1…21, that nine tenths of the letters' pixels exceed, with the colors there.
     case ratio(Double, foreground: Color, background: Color)
   }
 
-  /// The ink of a pixel, 0…255, from which on it has the text's colour.
+  /// The ink of a pixel, 0…255, from which on it has the text's color.
   private static var fullInk: Int { 200 }
 
   /// - Parameter texts: all of the frame, from back to front: those in front have ink of their own.
@@ -53,8 +53,8 @@ struct ContrastPictures {
     return .ratio(found.ratio, foreground: found.foreground, background: found.background)
   }
 
-  /// The highest contrast of anything in a frame to its most frequent colour, 1…21, with both
-  /// colours; 1 for a single colour.
+  /// The highest contrast of anything in a frame to its most frequent color, 1…21, with both
+  /// colors; 1 for a single color.
   func graphicContrast(in frame: Rect) -> (ratio: Double, graphic: Color, background: Color) {
     var counts: [UInt32: Int] = [:]
     var total = 0
@@ -107,7 +107,7 @@ struct ContrastPictures {
 }
 
 extension Color {
-  /// The colour that gives this one when blended over another with this fraction of ink.
+  /// The color that gives this one when blended over another with this fraction of ink.
   fileprivate func extrapolated(from behind: Color, _ ink: Double) -> Color {
     func channel(_ own: UInt8, _ other: UInt8) -> UInt32 {
       let value = Double(other) + (Double(own) - Double(other)) / ink

@@ -1,11 +1,11 @@
 public import VitrineRenderer
 
 extension Comparison {
-  /// How strongly the smallest difference is coloured, 0…1, so that it is visible.
+  /// How strongly the smallest difference is colored, 0…1, so that it is visible.
   ///
   /// Ours.
   private static let minimumHeat = 0.35
-  /// The colours of differences, from the smallest to the largest: amber, red, deep magenta.
+  /// The colors of differences, from the smallest to the largest: amber, red, deep magenta.
   ///
   /// Ours.
   private static let heat: [SIMD3<Double>] = [
@@ -41,7 +41,7 @@ extension Comparison {
     return map
   }
 
-  /// The colour of a difference of 0…255.
+  /// The color of a difference of 0…255.
   private static func color(worst: Int) -> UInt32 {
     let intensity = minimumHeat + (1 - minimumHeat) * Double(worst) / 255
     let position = intensity * Double(heat.count - 1)

@@ -1,7 +1,7 @@
 public import VitrineRenderer
 
 extension Comparison {
-  /// The colour of differing pixels, 0xAARRGGBB: red.
+  /// The color of differing pixels, 0xAARRGGBB: red.
   static let differing: UInt32 = 0xFFFF_0000
   /// The divisor of the reference's contrast where the pictures are equal.
   ///

@@ -51,7 +51,7 @@ public struct PictureTree: Hashable, Sendable {
     for child in node.children { collect(child, scale: scale, &components) }
   }
 
-  /// The pixels whose centre is in a frame.
+  /// The pixels whose center is in a frame.
   static func pixels(of frame: Rect, scale: Double) -> PixelRect {
     func edge(_ points: Double) -> Int32 {
       let edge = (points * scale - 0.5).rounded(.up)

@@ -292,7 +292,7 @@ private struct PartProbe {
 
 /// A pixel of a picture of which only the surroundings are drawn.
 ///
-/// A blur may reach further: the colour is only good for comparing lists.
+/// A blur may reach further: the color is only good for comparing lists.
 private struct PixelProbe {
   let point: Point
   private let x: Int
@@ -307,7 +307,7 @@ private struct PixelProbe {
     part = PartProbe(environment, text, Rect(center: point, size: Size(80, 80)))
   }
 
-  /// Its colour in a list; nil outside.
+  /// Its color in a list; nil outside.
   func color(of list: DisplayList) -> Color? {
     part.picture(of: list)[x, y].map { Color($0 & 0xFFFFFF) }
   }

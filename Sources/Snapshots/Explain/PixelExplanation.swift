@@ -2,13 +2,13 @@ public import VitrineDrawing
 internal import VitrineGeometry
 public import VitrineInteraction
 
-/// Where a pixel comes from: its colour, the drawing commands, the view that drew them, and what it
+/// Where a pixel comes from: its color, the drawing commands, the view that drew them, and what it
 /// depends on.
 public struct PixelExplanation: Hashable, Sendable {
-  /// The pixel's colour.
+  /// The pixel's color.
   public let color: Color
-  /// The commands whose removal changes the colour, from front to back; if there are none, since
-  /// the background has the same colour, the one in front.
+  /// The commands whose removal changes the color, from front to back; if there are none, since
+  /// the background has the same color, the one in front.
   public let commands: [Drawing]
   /// The views and modifiers around the front command, as `ViewScene.treeDescription` names them,
   /// the innermost first.
@@ -56,9 +56,9 @@ public struct PixelExplanation: Hashable, Sendable {
     public let needed: Double
     /// True for text, false for a graphic.
     public let isOfText: Bool
-    /// The colour of the letters there, or of the graphic's part with the highest contrast.
+    /// The color of the letters there, or of the graphic's part with the highest contrast.
     public let letters: Color
-    /// The colour behind them.
+    /// The color behind them.
     public let ground: Color
     /// True if the contrast is sufficient.
     public var isEnough: Bool { ratio >= needed }

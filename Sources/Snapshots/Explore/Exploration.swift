@@ -4,14 +4,14 @@ public import VitrineScenes
 /// Fuzzes a scene with fingers, mouse, keys, text, sizes and knobs, and checks what must always
 /// hold.
 ///
-/// A finding is minimised: the fewest events that still cause it, as a script to replay. The same
+/// A finding is minimized: the fewest events that still cause it, as a script to replay. The same
 /// seed gives the same run.
 public struct Exploration: Sendable {
   /// The seed of the random numbers: the same seed gives the same run.
   public var seed: UInt64
   /// The number of actions, from 1 up: a tap, a drag, a key, a size.
   public var events: Int
-  /// The most events that are spent on minimising a failure, or four times those before it if that
+  /// The most events that are spent on minimizing a failure, or four times those before it if that
   /// is more.
   ///
   /// Ours: the fewer events are left, the shorter is each try.
@@ -47,7 +47,7 @@ public struct Exploration: Sendable {
     public let script: Script
     /// When the failure occurs, in seconds.
     public let end: Seconds
-    /// The number of actions up to then, over all restarts, and the number left after minimising.
+    /// The number of actions up to then, over all restarts, and the number left after minimizing.
     public let counts: (found: Int, remaining: Int)
     /// The seed of the run.
     public let seed: UInt64
@@ -72,7 +72,7 @@ public struct Exploration: Sendable {
 
   /// The actions and the result of a run.
   package struct Outcome<S: Scene> {
-    /// The first finding, minimised; nil for none.
+    /// The first finding, minimized; nil for none.
     package let finding: Finding?
     /// The number of actions of each kind, most frequent first.
     package let counts: [(name: String, count: Int)]
@@ -84,7 +84,7 @@ public struct Exploration: Sendable {
   /// - Parameters:
   ///   - runner: the starting point of each copy.
   ///   - properties: the app's own, besides those that must hold for every scene.
-  /// - Returns: the first finding, minimised; nil for none.
+  /// - Returns: the first finding, minimized; nil for none.
   public func run<S>(
     _ runner: SceneRunner<S>, properties: [Property<S>] = []
   ) -> Finding? {
@@ -136,7 +136,7 @@ public struct Exploration: Sendable {
   /// Ours.
   private static var reportChances: [Double] { [0.25, 0.08, 0.4] }
 
-  // MARK: Minimising
+  // MARK: Minimizing
 
   private func makeFinding<S>(
     of all: ExploreTrial<S>, from start: ExploreTrial<S>, done: Int
@@ -202,7 +202,7 @@ public struct Exploration: Sendable {
   }
 }
 
-/// Fuzzes a scene, and throws a minimised failure.
+/// Fuzzes a scene, and throws a minimized failure.
 ///
 /// ```swift
 /// try explore(runner) { $0.model.total == $0.model.items.count ? nil : "the total is wrong" }

@@ -15,7 +15,7 @@ public enum Filmstrip {
   ///
   /// Ours.
   public static let gap = 4.0
-  /// The colour between and below the frames: middle grey, unlike any background.
+  /// The color between and below the frames: middle gray, unlike any background.
   ///
   /// Ours.
   static let gapPixel: UInt32 = 0xFF80_8080

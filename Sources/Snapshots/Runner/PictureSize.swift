@@ -10,7 +10,7 @@ public struct PictureSize: Hashable, Sendable {
   /// Pixels a point.
   public let scale: Double
 
-  /// Most pixels a side: the range of the rasteriser's coordinates.
+  /// Most pixels a side: the range of the rasterizer's coordinates.
   public static let maximumSide = 16_384
   /// Most pixels in all: what a PNG can be read back with, 16,384 × 4,096.
   public static let maximumPixels = PNG.pixelLimit

@@ -13,7 +13,7 @@ extension SceneElement {
     search.clipped(to: frame) { $0.add(placement.frame.offset(by: frame.origin)) }
   }
 
-  /// Gestures are recognised inside the scene; a second finger may belong to an enclosing view.
+  /// Gestures are recognized inside the scene; a second finger may belong to an enclosing view.
   func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
     event.step.map(isSecondFinger) == true ? .observe : .all
   }

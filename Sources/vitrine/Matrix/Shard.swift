@@ -19,7 +19,7 @@ struct Shard {
     self.count = count
   }
 
-  /// Its part of the work: every `count`-th piece, so that neighbours are spread.
+  /// Its part of the work: every `count`-th piece, so that neighbors are spread.
   func part<T>(of work: [T]) -> [T] {
     work.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
   }

@@ -30,7 +30,7 @@ struct SoakRun: RandomUseTarget {
   private var digest = Digest()
   private var nextHour = 1
   private var nextSample = SoakReport.sampleInterval
-  /// False to draw lists only, for builds in which rasterising is slow.
+  /// False to draw lists only, for builds in which rasterizing is slow.
   private let makesPixels: Bool
 
   init(seed: UInt64, text: TextEngine, makesPixels: Bool) {

@@ -124,7 +124,7 @@ import VitrineTestSupport
     }
   }
 
-  /// The colours of a button's background and words.
+  /// The colors of a button's background and words.
   private func colors(of button: Button, _ style: Button.Style) throws -> (
     background: Color, title: Color
   ) {

@@ -6,7 +6,7 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineTestSupport
 
-/// How the current dot's colour, a pointer's light and the long dot go from page to page.
+/// How the current dot's color, a pointer's light and the long dot go from page to page.
 @Suite struct PageControlHandoverTests {
   let bounds = Rect(0, 0, 240, 44)
   let style = PageControl.Style(Theme(.plain()))

@@ -5,7 +5,7 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineTestSupport
 
-/// Images, colours on any background, and words (C11, C13).
+/// Images, colors on any background, and words (C11, C13).
 @Suite struct PageControlLookTests {
   let bounds = Rect(0, 0, 200, 44)
   let style = PageControl.Style(Theme(.plain()))
@@ -70,7 +70,7 @@ import VitrineTestSupport
     #expect(layers == [Double(style.dot.alpha) / 255])
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   @Test("Tints of the owner's replace the theme's")
   func tints() {
@@ -83,7 +83,7 @@ import VitrineTestSupport
     #expect(colors == [Color(0xFF0000), Color(0x00FF00)])
   }
 
-  /// Colours of every kind that a picture may have.
+  /// Colors of every kind that a picture may have.
   static let backdrops: [Color] = [0, 64, 128, 192, 255].flatMap { r in
     [0, 64, 128, 192, 255].flatMap { g in
       [0, 64, 128, 192, 255].map { Color(red: r, green: g, blue: $0) }

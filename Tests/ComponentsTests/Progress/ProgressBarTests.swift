@@ -165,7 +165,7 @@ import VitrineTestSupport
 
   // MARK: Motion
 
-  /// Where the part in the colour of progress begins and ends, of the whole.
+  /// Where the part in the color of progress begins and ends, of the whole.
   func part(_ bar: ProgressBar, at time: Seconds) -> (lower: Double, upper: Double) {
     let commands = bar.commands(in: Rect(0, 0, 1000, 4), style: style(), at: time)
     guard commands.count > 1, case .fill(let shape, _) = commands[1] else { return (0, 0) }
@@ -225,7 +225,7 @@ import VitrineTestSupport
     #expect(part(known, at: 4).upper == 0.5, "it was not there before, and is where it is")
   }
 
-  /// What of a bar is in the colour of what moves, from where to where, of the whole.
+  /// What of a bar is in the color of what moves, from where to where, of the whole.
   func runners(_ bar: ProgressBar, at time: Seconds) -> [ClosedRange<Double>] {
     bar.commands(in: Rect(0, 0, 1000, 4), style: style(), at: time).compactMap {
       guard case .fill(let shape, .gradient) = $0 else { return nil }

@@ -117,7 +117,7 @@ import VitrineTestSupport
 
   // MARK: Motion
 
-  /// The part in the colour of progress, in turns from 12 o'clock.
+  /// The part in the color of progress, in turns from 12 o'clock.
   func turn(_ ring: ProgressRing, at time: Seconds, _ motion: MotionPreference = .full) -> (
     start: Double, sweep: Double
   ) {

@@ -270,7 +270,7 @@ import VitrineTestSupport
     .korean: ["듣기", "지금 보기", "탭에 쓰기에는 너무나도 긴 제목입니다", "티브이", "보관함"],
   ]
 
-  /// A bar of the matrix, a badge on every other tab, so that each title has a neighbour with one.
+  /// A bar of the matrix, a badge on every other tab, so that each title has a neighbor with one.
   static func bar(
     _ form: TabBar.Form, _ language: Language, _ badge: String, first: Int, count: Int
   ) -> TabBar {

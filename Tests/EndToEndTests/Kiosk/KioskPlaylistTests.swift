@@ -17,7 +17,7 @@ extension EndToEnd {
         #"{"version": 1, "items": [{"picture": "\#(color).png"}]}"#, to: "hall.json")
     }
 
-    /// True once the screen is filled with a colour.
+    /// True once the screen is filled with a color.
     private func shows(_ color: String, _ kiosk: RunningKiosk) throws -> Bool {
       try eventually { try kiosk.picture().corner == TemporaryFolder.colors[color] }
     }

@@ -50,7 +50,7 @@ struct Picture: Equatable, CustomStringConvertible {
   /// The pixel at the bottom right, `0xAARRGGBB`; 0 where there are none.
   var corner: UInt32 { pixels.last ?? 0 }
 
-  /// How many colours it has: 1 means that nothing was drawn.
+  /// How many colors it has: 1 means that nothing was drawn.
   var colors: Int { Set(pixels).count }
 
   var description: String { "\(width) x \(height) pixels in \(colors) colors" }

@@ -10,7 +10,7 @@ import VitrineScenes
 struct DeskScene: Scene {
   /// What it was told, pointers and keys alike.
   var events: [TimedEvent] = []
-  /// The recognised gestures on the map, such as "doubleTap ended".
+  /// The recognized gestures on the map, such as "doubleTap ended".
   var gestures: [String] = []
   var count = 0
   var name = ""

@@ -73,7 +73,7 @@ struct ViewDriver<Root: Part> {
     return canvas.finish()
   }
 
-  /// The rectangles that are filled with a colour, from back to front.
+  /// The rectangles that are filled with a color, from back to front.
   func fills(_ color: Color) -> [Rect] {
     picture.commands.compactMap { command in
       if case .fill(.rect(let rect), let ink) = command, ink == .color(color) { rect } else { nil }
@@ -90,7 +90,7 @@ private enum TestFonts {
   static let engine = Result { try TextEngine() }
 }
 
-/// A coloured rectangle with a name, which takes no input.
+/// A colored rectangle with a name, which takes no input.
 struct TestPatch: Component {
   struct Style: ComponentStyle {
     init(_ theme: Theme) {}

@@ -2,7 +2,7 @@ import Testing
 import VitrineDrawing
 import VitrineViews
 
-/// Cards as pages, each of a colour of its own, with dots on them.
+/// Cards as pages, each of a color of its own, with dots on them.
 struct PageDeck: Part {
   var page = 0
   var position = Animated(0)

@@ -6,7 +6,7 @@ import VitrineViews
 /// pages.
 @Suite("Dots on pages")
 struct PageViewDotsTests {
-  /// Colours of round dots, and the part of the view that each is cut to.
+  /// Colors of round dots, and the part of the view that each is cut to.
   private func dots(
     _ driver: ViewDriver<PageDeck>
   ) -> [(color: Color, dot: Rect, clip: Rect)] {

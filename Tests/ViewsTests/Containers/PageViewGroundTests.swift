@@ -2,7 +2,7 @@ import Testing
 import VitrineDrawing
 import VitrineViews
 
-/// A page whose colour changes from top to bottom, or that names none.
+/// A page whose color changes from top to bottom, or that names none.
 private struct Album: Part {
   var page = 0
   var tops: [UInt8?] = [10, 20]

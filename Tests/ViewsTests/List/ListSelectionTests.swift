@@ -147,7 +147,7 @@ private struct Controls: Part {
     #expect(driver.offset > 1_000)
     driver.press(.space)
     #expect(driver.model.rows[0].isOn)
-    // Its neighbours are gone.
+    // Its neighbors are gone.
     #expect(driver.node("row 5") == nil)
   }
 

@@ -16,7 +16,7 @@ struct FocusRingTests {
     }
   }
 
-  /// The rings of a colour that are drawn, after so many Tabs.
+  /// The rings of a color that are drawn, after so many Tabs.
   private func rings(
     tabs: Int, _ color: (Environment) -> Color, _ change: (inout Environment) -> Void = { _ in }
   ) throws -> Int {

@@ -21,7 +21,7 @@ struct Album: Identifiable {
   var length: Seconds
   /// What is on its cover.
   var picture: Picture
-  /// The cover's colour for what surrounds it.
+  /// The cover's color for what surrounds it.
   var color: Color
 
   /// All that there are.

@@ -1,6 +1,6 @@
 import Vitrine
 
-/// What the screen takes from the albums in sight: words, and a colour that changes with them.
+/// What the screen takes from the albums in sight: words, and a color that changes with them.
 struct Look {
   /// Where the covers are, in pages.
   let place: Double
@@ -16,13 +16,13 @@ struct Look {
   /// How much of its words shows, 0…1: nothing halfway to the next, where they change.
   var presence: Double { 1 - min(1, 2 * abs(place - held.rounded())) }
 
-  /// The album's colour, behind white icons.
+  /// The album's color, behind white icons.
   var vivid: Color {
     Album.all[Int(held)].color
       .mixed(with: Album.all[Int(held.rounded(.up))].color, held - held.rounded(.down))
   }
 
-  /// The album's colour, on the screen.
+  /// The album's color, on the screen.
   var accent: Color {
     let more = environment.contrast == .increased ? 0.3 : 0
     return isDark ? vivid.mixed(with: .white, 0.3 + more) : vivid.mixed(with: .black, more)

@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineMotion
 
 extension Button {
-  /// Colours and measures of a button.
+  /// Colors and measures of a button.
   public struct Style: ComponentStyle {
     /// Minimum heights in points by size, as of UIKit's buttons.
     ///
@@ -65,19 +65,19 @@ extension Button {
     public var regularFont: Font {
       didSet { regularLineHeight = environment.lineHeight(regularFont) }
     }
-    /// Colour of normal buttons.
+    /// Color of normal buttons.
     public var tint: Color
-    /// Colour of destructive buttons.
+    /// Color of destructive buttons.
     public var destructive: Color
     /// Background of gray buttons.
     public var gray: Color
-    /// Opaque colour behind gray and tinted buttons.
+    /// Opaque color behind gray and tinted buttons.
     ///
     /// Default the theme's background with the lowest contrast to text.
     public var backdrop: Color
-    /// Colour of a filled button's title.
+    /// Color of a filled button's title.
     public var onVivid: Color
-    /// Colour that hovered or pressed backgrounds blend towards.
+    /// Color that hovered or pressed backgrounds blend towards.
     public var label: Color
     /// Measures text, and has the layout direction.
     public var environment: Environment {
@@ -103,7 +103,7 @@ extension Button {
     private var smallLineHeight: Double
     private var regularLineHeight: Double
 
-    /// Makes a style with fonts, colours and direction from a theme.
+    /// Makes a style with fonts, colors and direction from a theme.
     public init(_ theme: Theme) {
       smallFont = Font(size: theme.type.subheadline.size, weight: .medium)
       regularFont = Font(size: theme.type.body.size, weight: .medium)
@@ -223,7 +223,7 @@ extension Button {
     if let action = style.action { return actionSize(action, fitting: available, style: style) }
     let height = style.height(configuration)
     let padding = style.padding(configuration)
-    // A plain title that aligns with other content is not centred in a minimum width.
+    // A plain title that aligns with other content is not centered in a minimum width.
     let minimumWidth = padding < style.sizedPadding[configuration] ? 0 : height
     let availableWidth = max(0, available.width)
     // A title that is truncated anyway is not measured.
@@ -243,7 +243,7 @@ extension Button {
   /// Shrinks in width: the title is truncated.
   public var flexibility: AxisFlexibility { .shrinksWidth }
 
-  /// The baseline of the vertically centred title; nil for a symbol alone.
+  /// The baseline of the vertically centered title; nil for a symbol alone.
   public func firstBaseline(in size: VitrineGeometry.Size, style: Style) -> Double? {
     guard !style.visibleTitle(of: self).isEmpty else { return nil }
     let text = style.text(self, height: size.height)
@@ -273,7 +273,7 @@ extension Button {
     /// The frame of the title.
     public let title: Rect
 
-    /// Lays out a button: symbol and title centred together in the bounds.
+    /// Lays out a button: symbol and title centered together in the bounds.
     public init(of button: Button, in bounds: Rect, style: Style) {
       let scale = style.environment.scale
       background = Layout.background(of: button, in: bounds, style: style)

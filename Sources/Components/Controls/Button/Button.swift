@@ -20,7 +20,7 @@ public struct Button: Control {
       case plain
       /// A gray background.
       case gray
-      /// A translucent background in the title's colour.
+      /// A translucent background in the title's color.
       case tinted
       /// A background in the tint, with the title on top.
       case filled
@@ -51,7 +51,7 @@ public struct Button: Control {
     public static let plain = Configuration(.plain)
     /// A gray background.
     public static let gray = Configuration(.gray)
-    /// A translucent background in the title's colour.
+    /// A translucent background in the title's color.
     public static let tinted = Configuration(.tinted)
     /// A tinted background: for the most likely action.
     public static let filled = Configuration(.filled)
@@ -144,7 +144,7 @@ public struct Button: Control {
         with: color)
     }
     let color = foreground(style, pressed: pressed)
-    // A title without a symbol is centred in all of the space, so it need not be measured.
+    // A title without a symbol is centered in all of the space, so it need not be measured.
     var title = Layout.contentBounds(of: self, in: bounds, style: style)
     if let symbol = style.visibleSymbol(of: self) {
       let layout = Layout(of: self, in: bounds, style: style)
@@ -183,7 +183,7 @@ public struct Button: Control {
     case .filled: return style.onVivid
     case .gray, .tinted:
       // Computed for the hovered background at all times, so that hovering does not change the
-      // title's colour.
+      // title's color.
       let background = background(style, hovered: true, pressed: pressed) ?? style.backdrop
       return tint.legible(
         on: background.composited(over: style.backdrop), contrast: style.minimumContrast)

@@ -3,17 +3,17 @@ public import VitrineGeometry
 public import VitrineMotion
 
 extension ColorWell {
-  /// A colour in the palette.
+  /// A color in the palette.
   public struct Choice: Hashable, Sendable {
     /// The last part of its node's id.
     public var id: String
     /// A human-readable name.
     public var name: String
-    /// The colour; nil for none.
+    /// The color; nil for none.
     public var color: Color?
   }
 
-  /// The names of the palette's colours, in order.
+  /// The names of the palette's colors, in order.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     // One line per row of the palette.
     case red, orange, yellow, green, mint
@@ -21,7 +21,7 @@ extension ColorWell {
     case pink, brown, gray, black, none
   }
 
-  /// Colours and measures of a well and its palette.
+  /// Colors and measures of a well and its palette.
   public struct Style: ComponentStyle {
     /// Diameter of the well in points.
     ///
@@ -31,17 +31,17 @@ extension ColorWell {
     ///
     /// Ours.
     public var ringWidth = 3.0
-    /// Between ring and colour in points.
+    /// Between ring and color in points.
     ///
     /// Ours.
     public var ringGap = 1.5
-    /// Colours in a row of the palette.
+    /// Colors in a row of the palette.
     ///
     /// Ours.
     public var columns = 5
-    /// Side of a colour's cell in points: a touch target.
+    /// Side of a color's cell in points: a touch target.
     public var cell = 44.0
-    /// Diameter of a colour in the palette in points.
+    /// Diameter of a color in the palette in points.
     ///
     /// Ours.
     public var swatch = 28.0
@@ -49,25 +49,25 @@ extension ColorWell {
     ///
     /// Ours.
     public var padding = 6.0
-    /// How far the disc behind a highlighted colour extends beyond it, in points.
+    /// How far the disc behind a highlighted color extends beyond it, in points.
     ///
     /// Ours.
     public var highlightOutset = 5.0
-    /// Width of the stroke across the cell for no colour, in points.
+    /// Width of the stroke across the cell for no color, in points.
     ///
     /// Ours.
     public var slashWidth = 2.0
-    /// Colour of the ring around the chosen colour.
+    /// Color of the ring around the chosen color.
     public var ring: Color
-    /// Colour of the gap inside that ring.
+    /// Color of the gap inside that ring.
     public var gap: Color
-    /// Colour of the stroke across the cell for no colour.
+    /// Color of the stroke across the cell for no color.
     public var none: Color
-    /// Colour of the ring around that cell while it is chosen.
+    /// Color of the ring around that cell while it is chosen.
     public var tint: Color
-    /// Colour of the line around each colour.
+    /// Color of the line around each color.
     public var separator: Color
-    /// Colour that a hovered or pressed ring blends towards.
+    /// Color that a hovered or pressed ring blends towards.
     public var label: Color
     /// The theme of the palette.
     public var theme: Theme
@@ -78,7 +78,7 @@ extension ColorWell {
     /// Id of the layer in which the palette appears; at most one is open at a time.
     static let paletteLayer: UInt64 = 0x7061_6C65
 
-    /// Makes a style with colours and direction from a theme.
+    /// Makes a style with colors and direction from a theme.
     public init(_ theme: Theme) {
       ring = theme.colors.fill
       gap = theme.environment.appearance == .dark ? theme.colors.secondaryBackground : .white
@@ -89,10 +89,10 @@ extension ColorWell {
       self.theme = theme
     }
 
-    /// A palette colour: Apple's public system colours, light or dark.
+    /// A palette color: Apple's public system colors, light or dark.
     func color(_ name: Name) -> Color? { color(name, environment.appearance) }
 
-    /// The name of a colour in light or dark; nil if it is not in the palette.
+    /// The name of a color in light or dark; nil if it is not in the palette.
     func name(of color: Color?) -> Name? {
       Name.allCases.first { name in
         Appearance.allCases.contains { self.color(name, $0) == color }
@@ -120,7 +120,7 @@ extension ColorWell {
       }
     }
 
-    /// The human-readable name of a colour, in the interface's language.
+    /// The human-readable name of a color, in the interface's language.
     func name(_ name: Name) -> String {
       guard environment.language == .korean else {
         return name.rawValue.prefix(1).uppercased() + name.rawValue.dropFirst()
@@ -171,10 +171,10 @@ extension ColorWell {
     /// The frame of the palette.
     public let palette: Rect
     private let style: Style
-    /// Height of a colour's cell, in points.
+    /// Height of a color's cell, in points.
     private let cellHeight: Double
 
-    /// Lays out a well, centred in its bounds, and its palette above or below.
+    /// Lays out a well, centered in its bounds, and its palette above or below.
     public init(of control: ColorWell, in bounds: Rect, style: Style) {
       self.style = style
       let side = max(0, min(style.diameter, bounds.width, bounds.height))
@@ -193,7 +193,7 @@ extension ColorWell {
         ? style.cell : max(0, palette.height - 2 * style.padding) / Double(max(1, rows))
     }
 
-    /// The square that selects a colour; smaller if space is short.
+    /// The square that selects a color; smaller if space is short.
     public func cell(_ index: Int) -> Rect {
       let columns = max(1, style.columns)
       let width = max(0, palette.width - 2 * style.padding) / Double(columns)
@@ -203,7 +203,7 @@ extension ColorWell {
       return style.environment.mirroredIfRightToLeft(frame, in: palette)
     }
 
-    /// The frame of a colour's disc.
+    /// The frame of a color's disc.
     func swatch(_ index: Int) -> Rect {
       let cell = cell(index)
       let side = min(style.swatch, cell.width, cell.height)

@@ -5,7 +5,7 @@ public import VitrineMotion
 extension ColorWell {
   // MARK: View state
 
-  /// The state that a colour well keeps itself, besides what its owner sets.
+  /// The state that a color well keeps itself, besides what its owner sets.
   public struct ViewState: Equatable, Sendable {
     var isHovered = false
     var overlayBounds: Rect?
@@ -17,7 +17,7 @@ extension ColorWell {
     set { viewState.panel = newValue }
   }
 
-  /// The chosen colour, nil for none.
+  /// The chosen color, nil for none.
   public var boundValue: Color? {
     get { selectedColor }
     set { selectedColor = newValue }

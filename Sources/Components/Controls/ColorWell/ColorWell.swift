@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A round swatch of the chosen colour, which opens a small palette to choose another.
+/// A round swatch of the chosen color, which opens a small palette to choose another.
 ///
 /// The owner paints the open palette last with `paintOverlay`, and adds `overlayNode` last to its
 /// tree, so that both are on top; events for either go to `handle`. While open, the palette's node
@@ -17,16 +17,16 @@ public struct ColorWell: Control {
     case opened
     /// The palette closed without a choice.
     case closed
-    /// A colour was chosen, nil for none.
+    /// A color was chosen, nil for none.
     case selected(Color?)
   }
 
-  /// The chosen colour; nil for none.
+  /// The chosen color; nil for none.
   ///
   /// Default nil.
   public var selectedColor: Color?
 
-  /// True if the user can choose no colour.
+  /// True if the user can choose no color.
   ///
   /// Default true.
   public var supportsNone = true
@@ -89,7 +89,7 @@ public struct ColorWell: Control {
 
   // MARK: Paint
 
-  /// Records the well: the chosen colour inside a ring.
+  /// Records the well: the chosen color inside a ring.
   public func paint(into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds) {
     let layout = Layout(of: self, in: bounds, style: style)
     guard !layout.well.isEmpty else { return }
@@ -130,7 +130,7 @@ public struct ColorWell: Control {
     }
   }
 
-  /// Records a disc of a colour with a hairline; for no colour a white disc with a red stroke.
+  /// Records a disc of a color with a hairline; for no color a white disc with a red stroke.
   private func paintSwatch(
     _ color: Color?, in frame: Rect, isEnabled: Bool, into canvas: inout Canvas, style: Style
   ) {
@@ -153,7 +153,7 @@ public struct ColorWell: Control {
     _ choice: Choice, in swatch: Rect, into canvas: inout Canvas, _ style: Style
   ) {
     let side = (swatch.width / 2).rounded()
-    // A check mark would cross the stroke of the cell for no colour, so a ring marks it.
+    // A check mark would cross the stroke of the cell for no color, so a ring marks it.
     guard let color = choice.color else {
       canvas.stroke(
         Path(ellipseIn: swatch.inset(by: -style.highlightOutset / 2)), style: StrokeStyle(width: 2),
@@ -167,7 +167,7 @@ public struct ColorWell: Control {
 
   // MARK: Description
 
-  /// A button whose value is the chosen colour.
+  /// A button whose value is the chosen color.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     SemanticsNode(
       id: id, role: .button, value: name(style), frame: bounds, isEnabled: isEnabled,
@@ -182,10 +182,10 @@ public struct ColorWell: Control {
       ?? selectedColor?.hexadecimal ?? style.name(.none)
   }
 
-  /// The open palette's node, which covers all of `overlayBounds` and has a child per colour; nil
+  /// The open palette's node, which covers all of `overlayBounds` and has a child per color; nil
   /// while it is closed.
   ///
-  /// Its id is `<id>/palette`; the colours have ids like `<id>/blue`.
+  /// Its id is `<id>/palette`; the colors have ids like `<id>/blue`.
   public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds)
     -> SemanticsNode?
   {

@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineMotion
 
 extension PopUpButton {
-  /// Colours and measures of a pop-up button and its menu.
+  /// Colors and measures of a pop-up button and its menu.
   public struct Style: ComponentStyle {
     /// Minimum height in points: that of a small button.
     public var height = 34.0
@@ -39,15 +39,15 @@ extension PopUpButton {
     public var font: Font
     /// Background of the button.
     public var fill: Color
-    /// Colour of the text.
+    /// Color of the text.
     public var label: Color
-    /// Colour of the text if no item is chosen.
+    /// Color of the text if no item is chosen.
     public var placeholder: Color
-    /// Colour of the two chevrons.
+    /// Color of the two chevrons.
     public var chevrons: Color
     /// Background of the highlighted item.
     public var highlight: Color
-    /// Colour of the highlighted item's text.
+    /// Color of the highlighted item's text.
     public var onHighlight: Color
     /// The theme of the menu.
     public var theme: Theme
@@ -55,7 +55,7 @@ extension PopUpButton {
     /// Measures text; layout direction, scale and motion.
     public var environment: Environment { theme.environment }
 
-    /// Makes a style with fonts, colours and direction from a theme.
+    /// Makes a style with fonts, colors and direction from a theme.
     public init(_ theme: Theme) {
       font = theme.type.subheadline
       let growth = theme.type.growth
@@ -87,7 +87,7 @@ extension PopUpButton {
   /// Shrinks in width: the text is truncated.
   public var flexibility: AxisFlexibility { .shrinksWidth }
 
-  /// The baseline of the vertically centred text.
+  /// The baseline of the vertically centered text.
   public func firstBaseline(in size: Size, style: Style) -> Double? {
     style.environment.text.baseline(style.font, height: size.height)
   }

@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineMotion
 
 extension SegmentedControl {
-  /// Colours and measures of a segmented control.
+  /// Colors and measures of a segmented control.
   public struct Style: ComponentStyle {
     /// Minimum height in points.
     ///
@@ -53,14 +53,14 @@ extension SegmentedControl {
     public var trough: Color
     /// Background of the chosen segment.
     public var chip: Color
-    /// Colour of the text.
+    /// Color of the text.
     public var label: Color
     /// Lines between segments.
     public var separator: Color
     /// Measures text; layout direction, scale and motion.
     public var environment: Environment
 
-    /// Makes a style with fonts, colours and direction from a theme.
+    /// Makes a style with fonts, colors and direction from a theme.
     public init(_ theme: Theme) {
       font = Font(size: theme.type.footnote.size, weight: .medium)
       selectedFont = Font(size: theme.type.footnote.size, weight: .semibold)
@@ -132,7 +132,7 @@ extension SegmentedControl {
     /// The style, with the font reduced until all text fits.
     let style: Style
 
-    /// Lays out the control: segments of equal width, centred vertically in the bounds.
+    /// Lays out the control: segments of equal width, centered vertically in the bounds.
     public init(of control: SegmentedControl, in bounds: Rect, style: Style) {
       let height = max(0, min(control.height(style), bounds.height))
       box = Rect(bounds.minX, bounds.midY - height / 2, max(0, bounds.width), height)
@@ -168,7 +168,7 @@ extension SegmentedControl {
       return Int(min(max(0, x / width), Double(count - 1)))
     }
 
-    /// The frames of symbol and text, centred together in their segment.
+    /// The frames of symbol and text, centered together in their segment.
     func content(_ index: Int, _ segment: Segment) -> (symbol: Rect?, title: Rect) {
       let available = self.segment(index).inset(
         by: Insets(horizontal: min(4, width / 4), vertical: 0))

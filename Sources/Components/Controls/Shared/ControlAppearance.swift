@@ -8,9 +8,9 @@ internal import VitrineMotion
 enum ControlAppearance {
   /// Opacity of a disabled control.
   static let disabledOpacity = 0.35
-  /// How far a hovered colour blends towards the label colour.
+  /// How far a hovered color blends towards the label color.
   static let hoverBlend = 0.06
-  /// How far a pressed colour blends towards the label colour.
+  /// How far a pressed color blends towards the label color.
   static let pressedBlend = 0.16
   /// Duration in which a pressed appearance fades out, in seconds.
   static let fadeDuration: Seconds = 0.2
@@ -35,12 +35,12 @@ enum ControlAppearance {
 }
 
 extension Color {
-  /// The colour, paler if disabled.
+  /// The color, paler if disabled.
   package func enabled(_ isEnabled: Bool) -> Color {
     isEnabled ? self : opacity(ControlAppearance.disabledOpacity)
   }
 
-  /// The colour while hovered, pressed or neither, blended towards the label colour.
+  /// The color while hovered, pressed or neither, blended towards the label color.
   func shaded(towards label: Color, hovered: Bool, pressed: Double) -> Color {
     let base = hovered ? ControlAppearance.hoverBlend : 0
     let fraction = mix(base, ControlAppearance.pressedBlend, unit(pressed))

@@ -60,7 +60,7 @@ extension Environment {
 }
 
 extension TextMeasuring {
-  /// Baseline of a line of text that is centred vertically in a height, from its top, in points.
+  /// Baseline of a line of text that is centered vertically in a height, from its top, in points.
   func baseline(_ font: Font, height: Double) -> Double {
     let line = measure(Text("X", font: font), width: .infinity)
     return (height - line.size.height) / 2 + line.ascent

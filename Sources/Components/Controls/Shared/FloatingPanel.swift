@@ -99,7 +99,7 @@ package enum FloatingPanel {
   ///
   /// A closing panel keeps its size and fades, even if it had not opened completely.
   /// - Parameters:
-  ///   - layer: the layer, centred on the frame.
+  ///   - layer: the layer, centered on the frame.
   ///   - frame: the panel's frame.
   ///   - presence: how far it is open, 0…1.
   ///   - time: of the frame, in seconds.
@@ -115,7 +115,7 @@ package enum FloatingPanel {
     if let anchor { layer.translation = nearest(frame, to: anchor) * (1 - layer.scale) }
   }
 
-  /// The point of a panel that is nearest to the centre of its anchor, relative to its own centre.
+  /// The point of a panel that is nearest to the center of its anchor, relative to its own center.
   private static func nearest(_ frame: Rect, to anchor: Rect) -> Point {
     let (x, y) = (anchor.midX - frame.midX, anchor.midY - frame.midY)
     return Point(

@@ -28,11 +28,11 @@ extension Slider {
     public let fill: Rect
     /// The thumb, inside the bounds at both ends.
     public let thumb: Rect
-    /// The range of the thumb's centre.
+    /// The range of the thumb's center.
     let thumbTravel: Rect
     private let isMirrored: Bool
 
-    /// Lays out a slider, centred vertically in its bounds.
+    /// Lays out a slider, centered vertically in its bounds.
     public init(of slider: Slider, in bounds: Rect, style: Style) {
       let scale = style.environment.scale
       isMirrored = style.environment.isMirrored
@@ -62,7 +62,7 @@ extension Slider {
   /// A drag of the thumb.
   struct Drag: Equatable, Sendable {
     var valueBefore: Double
-    /// Offset of the pointer from the thumb's centre, in points.
+    /// Offset of the pointer from the thumb's center, in points.
     var grabOffset: Double
   }
 
@@ -103,7 +103,7 @@ extension Slider {
   private mutating func moveThumb(to point: Point, in bounds: Rect, style: Style) -> Double? {
     guard let drag else { return nil }
     let layout = Layout(of: self, in: bounds, style: style)
-    // A thumb grabbed off its centre does not move until the pointer does.
+    // A thumb grabbed off its center does not move until the pointer does.
     if abs(point.x - drag.grabOffset - layout.thumb.midX) < 1e-9 { return nil }
     let raw = track.value(layout.fraction(at: point.x - drag.grabOffset))
     let old = value

@@ -60,7 +60,7 @@ public struct Slider: Control {
   /// Default true.
   public var isContinuous = true
 
-  /// Colour of the part before the thumb; nil for the style's.
+  /// Color of the part before the thumb; nil for the style's.
   ///
   /// Default nil.
   public var minimumTrackTintColor: Color?
@@ -118,7 +118,7 @@ public struct Slider: Control {
 
   // MARK: Style
 
-  /// Colours and measures of a slider.
+  /// Colors and measures of a slider.
   public struct Style: ComponentStyle {
     /// Thickness of the track in points.
     ///
@@ -138,16 +138,16 @@ public struct Slider: Control {
     ///
     /// Ours.
     public var defaultWidth = 200.0
-    /// Colour of the track before the thumb.
+    /// Color of the track before the thumb.
     public var fill: Color
-    /// Colour of the track after the thumb.
+    /// Color of the track after the thumb.
     public var unfilled: Color
-    /// Colour that a hovered track blends towards.
+    /// Color that a hovered track blends towards.
     public var label: Color
     /// Layout direction, scale and appearance.
     public var environment: Environment
 
-    /// Makes a style with colours and direction from a theme.
+    /// Makes a style with colors and direction from a theme.
     public init(_ theme: Theme) {
       fill = theme.colors.tint
       unfilled = theme.colors.fill

@@ -22,7 +22,7 @@ extension Stepper {
     public let divider: Rect
     private let style: Style
 
-    /// Lays out a stepper, centred in its bounds.
+    /// Lays out a stepper, centered in its bounds.
     public init(in bounds: Rect, style: Style) {
       let scale = style.environment.scale
       let size = Size(

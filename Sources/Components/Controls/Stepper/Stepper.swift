@@ -101,7 +101,7 @@ public struct Stepper: Control {
 
   // MARK: Style
 
-  /// Colours and measures of a stepper.
+  /// Colors and measures of a stepper.
   public struct Style: ComponentStyle {
     /// Width and height in points.
     ///
@@ -121,14 +121,14 @@ public struct Stepper: Control {
     public var dividerHeightFraction = 0.56
     /// Background of the buttons.
     public var fill: Color
-    /// Colour of plus and minus.
+    /// Color of plus and minus.
     public var label: Color
-    /// Colour of the line between the buttons.
+    /// Color of the line between the buttons.
     public var separator: Color
     /// Layout direction and scale.
     public var environment: Environment
 
-    /// Makes a style with colours and direction from a theme.
+    /// Makes a style with colors and direction from a theme.
     public init(_ theme: Theme) {
       fill = theme.colors.fill
       label = theme.colors.label

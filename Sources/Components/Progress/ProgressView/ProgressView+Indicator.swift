@@ -6,7 +6,7 @@ extension ProgressView {
   /// The shimmer along the completed part: its period in seconds, its length as a fraction of that
   /// part, and its opacity; ours.
   private static let (shimmerPeriod, shimmerLength, shimmerOpacity) = (2.2, 0.3, 0.4)
-  /// Minimum strength of the colour while pulsing; ours.
+  /// Minimum strength of the color while pulsing; ours.
   private static let minimumPulse = 0.45
   /// Opacity of the shimmer along the track, opacity of the track's pulse with reduced motion, and
   /// the fraction below which both are visible; ours.
@@ -77,7 +77,7 @@ extension ProgressView {
     color.opacity(Self.pulse(at: clock))
   }
 
-  /// Strength of the colour while pulsing, `minimumPulse`…1.
+  /// Strength of the color while pulsing, `minimumPulse`…1.
   private static func pulse(at clock: Seconds) -> Double {
     mix(minimumPulse, 1, (ProgressMotion.pulse(at: clock) - 0.25) / 0.75)
   }

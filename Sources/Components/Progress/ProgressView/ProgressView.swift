@@ -61,7 +61,7 @@ public struct ProgressView: Component {
     didSet { motion.hidesWhenEnded = hidesWhenEnded }
   }
 
-  /// Colour of the completed part while the task runs; nil, the default, for the theme's.
+  /// Color of the completed part while the task runs; nil, the default, for the theme's.
   public var progressTintColor: Color?
 
   private(set) var motion = Motion()
@@ -85,7 +85,7 @@ public struct ProgressView: Component {
 
   // MARK: Style
 
-  /// Fonts, colours and measures of a progress view.
+  /// Fonts, colors and measures of a progress view.
   public struct Style: ComponentStyle {
     /// Style of the bar.
     public var bar: ProgressBar.Style
@@ -99,15 +99,15 @@ public struct ProgressView: Component {
     public var ringFont: Font
     /// Font of the counts and the time left.
     public var detailFont: Font
-    /// Colour of the label, and of the reason why the task is not progressing.
+    /// Color of the label, and of the reason why the task is not progressing.
     public var label: Color
-    /// Colour of all other text.
+    /// Color of all other text.
     public var secondaryLabel: Color
-    /// Colour of the completed part of a paused or cancelled task.
+    /// Color of the completed part of a paused or cancelled task.
     public var idle: Color
-    /// Colour of the completed part of a stalled task.
+    /// Color of the completed part of a stalled task.
     public var stalled: Color
-    /// Colour of the completed part of a failed task.
+    /// Color of the completed part of a failed task.
     public var failed: Color
     /// Between the label and the bar, in points; ours.
     public var labelSpacing = 8.0
@@ -131,7 +131,7 @@ public struct ProgressView: Component {
     /// Measures text, and has the layout direction.
     public var environment: Environment
 
-    /// Makes a style with fonts and colours from a theme.
+    /// Makes a style with fonts and colors from a theme.
     public init(_ theme: Theme) {
       bar = ProgressBar.Style(theme)
       ring = ProgressRing.Style(theme)

@@ -15,7 +15,7 @@ struct CelestialBody: Identifiable, Equatable, Sendable {
   let gravity: Double
   /// Its orbital period, in days.
   let orbit: Double
-  /// The lit colour, and the shaded one.
+  /// The lit color, and the shaded one.
   let colors: [UInt32]
   var hasRings = false
 

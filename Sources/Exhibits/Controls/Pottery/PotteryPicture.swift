@@ -5,7 +5,7 @@ internal import VitrineViews
 
 /// A bowl on a potter's wheel, in front of shelves with jars.
 ///
-/// Measures, as fractions of the picture's width, and colours: ours.
+/// Measures, as fractions of the picture's width, and colors: ours.
 struct PotteryPicture<Model>: CompositeView {
   func body(in environment: Environment) -> some View<Model> {
     Canvas { [isDark = environment.appearance == .dark] canvas, size in
@@ -20,7 +20,7 @@ private struct PotteryScene {
   let isDark: Bool
 
   private var unit: Double { min(size.width, 0.9 * size.height) }
-  /// The centre of the wheel.
+  /// The center of the wheel.
   private var center: Point { Point(size.width / 2, size.height * 0.7) }
 
   private func color(_ hex: UInt32) -> Color {

@@ -35,7 +35,7 @@ extension StageBoard {
         let path = Path(
           roundedRect: frame.inset(by: -Self.outlineWidth / 2),
           radius: StageGrid.Metrics.corner + Self.outlineWidth / 2)
-        // Not the tint colour, which marks the focus.
+        // Not the tint color, which marks the focus.
         let color = theme.colors.label.opacity(isCurrent ? 0.7 : 0.25)
         canvas.stroke(path, style: StrokeStyle(width: Self.outlineWidth), with: .color(color))
       } else {

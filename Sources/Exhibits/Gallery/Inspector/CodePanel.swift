@@ -112,7 +112,7 @@ struct CodeText: Component {
       rowHeight = (font.size * 1.4).rounded(.up)
     }
 
-    /// Muted colours, with 7:1 contrast on the background in light and dark, ours.
+    /// Muted colors, with 7:1 contrast on the background in light and dark, ours.
     func color(_ kind: CodeLine.Kind) -> Color {
       let isDark = theme.environment.appearance == .dark
       return switch kind {

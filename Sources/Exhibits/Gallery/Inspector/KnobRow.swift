@@ -152,7 +152,7 @@ struct KnobRow: CompositeView {
     if case .integer = knob.kind { displayedNumber } else { value }
   }
 
-  /// The value beside the name if the control does not show it: a number field, or a colour.
+  /// The value beside the name if the control does not show it: a number field, or a color.
   @Views<GalleryModel>
   private func valueView(_ environment: Environment) -> ViewList<GalleryModel> {
     let name = knob.name
@@ -175,7 +175,7 @@ struct KnobRow: CompositeView {
         in: range.lowerBound + ordinalOffset...range.upperBound + ordinalOffset,
         IntegerFormat().grouping(false), environment)
     case .color:
-      // It keeps its space without a colour too, so that the well doesn't move.
+      // It keeps its space without a color too, so that the well doesn't move.
       Text(
         value == Knob.noColor ? "#000000" : value, font: .subheadline,
         color: Theme(environment).colors.caption, lineLimit: 1, monospacedDigits: true

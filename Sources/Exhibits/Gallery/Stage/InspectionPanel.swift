@@ -76,7 +76,7 @@ struct InspectionPanel: CompositeView {
     .grouped().named(Self.chosenID)
   }
 
-  /// A colour, and its name.
+  /// A color, and its name.
   private func swatch(_ color: Color, _ name: String = "") -> some View<GalleryModel> {
     HStack<GalleryModel>(spacing: 8) {
       Rectangle().foregroundColor(color)
@@ -91,7 +91,7 @@ struct InspectionPanel: CompositeView {
   private struct Row: Hashable {
     let title: String
     let lines: [String]
-    /// True for the row that the contrast's colours are below.
+    /// True for the row that the contrast's colors are below.
     let hasColors: Bool
   }
 

@@ -64,7 +64,7 @@ struct StageOverlays {
   private static let blurRadius = 2.5
   /// The background of numbers, legible with white text.
   private static let numberColor = Color(0x0A3D91)
-  /// The id of the layer with the colour vision filter.
+  /// The id of the layer with the color vision filter.
   private static let visionLayerID: UInt64 = 0x76_6973_696F_6E
 
   /// The same choices for another exhibit.

@@ -2,7 +2,7 @@ internal import VitrineViews
 
 /// The device around the exhibit: drawn by us, plain, and at any size.
 extension DeviceFrame {
-  /// The colours of cases and backgrounds, by eye; in pairs the upper one first.
+  /// The colors of cases and backgrounds, by eye; in pairs the upper one first.
   private struct Palette {
     var backdrop, wall, floor: [Color]
     var rim, shade, stand, band: Color

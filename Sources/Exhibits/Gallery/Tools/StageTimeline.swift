@@ -104,7 +104,7 @@ struct StageTimeline: Control {
     let style: Style
     let digits: Rect
     let hasTotal: Bool
-    /// The range of the thumb's centre.
+    /// The range of the thumb's center.
     let trackFrame: Rect
 
     init(_ line: StageTimeline, _ bounds: Rect, _ style: Style) {
@@ -188,7 +188,7 @@ struct StageTimeline: Control {
     paintDigits(layout, into: &canvas)
   }
 
-  /// The time, and after it the total in a quieter colour.
+  /// The time, and after it the total in a quieter color.
   private func paintDigits(_ layout: Layout, into canvas: inout Canvas) {
     let (style, colors) = (layout.style, layout.style.theme.colors)
     var frame = layout.digits

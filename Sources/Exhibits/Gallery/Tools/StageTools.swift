@@ -38,7 +38,7 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
   /// The tool as a view in the surrounding text size, with its state.
   func view(_ tools: StageTools, in window: Environment) -> some View<GalleryModel> {
     let label = tools.label(self, window)
-    // Blue has too little contrast on grey, and marks tools that are on.
+    // Blue has too little contrast on gray, and marks tools that are on.
     let ink = tools.isOn(self, window) == false ? Theme(window).colors.label : nil
     return control(tools, window).tint(ink).label(label).named(id)
       .help(shortcut.map { "\(label) (\($0))" } ?? label)

@@ -4,7 +4,7 @@ internal import VitrineGeometry
 /// Draws a work of the guide: in a unit square in the middle of the available space.
 ///
 /// A background fills the space; objects on it keep their proportions. All lengths are in sides of
-/// that square, whose centre is at 0; measures and colours of all works: ours.
+/// that square, whose center is at 0; measures and colors of all works: ours.
 struct GuideBrush {
   let size: Size
 

@@ -128,9 +128,9 @@ extension GuideBrush {
         let (x, y) = (Double(column) * step, Double(row) * step)
         let u = (x - size.width * 0.46) / side
         let v = (y - size.height * 0.54) / side
-        // Rings around an off-centre point, like waves around an island.
+        // Rings around an off-center point, like waves around an island.
         let ring = sin((u * u + v * v).squareRoot() * 15 - 1.6 * u)
-        // The painter's hand: an irregular scatter, since neighbours have distant angles.
+        // The painter's hand: an irregular scatter, since neighbors have distant angles.
         let noise = sin(Double(row) * 78.233 + Double(column) * 12.9898) * 43_758.5453
         let hand = noise - noise.rounded(.down)
         let tone = Int((ring + 1) * 1.9 + hand * 1.4 - 0.2)

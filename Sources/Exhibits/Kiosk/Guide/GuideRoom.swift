@@ -41,7 +41,7 @@ enum GuideRoom: String, CaseIterable, Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The colour of its floor; ours.
+  /// The color of its floor; ours.
   var color: Color {
     switch self {
     case .hall: Color(0xC9B68E)

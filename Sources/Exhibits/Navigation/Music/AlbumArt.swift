@@ -1,9 +1,9 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The cover of an album: the subject of its title, in shades of its colour.
+/// The cover of an album: the subject of its title, in shades of its color.
 ///
-/// Measures are in sides of the cover, from its centre.
+/// Measures are in sides of the cover, from its center.
 struct AlbumArt {
   let brush: GuideBrush
   let color: Color

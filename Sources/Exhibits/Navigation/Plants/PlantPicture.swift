@@ -6,7 +6,7 @@ internal import VitrineViews
 
 /// A plant in its pot in front of a wall.
 ///
-/// Measures, as fractions of the picture's shorter side, and colours: ours.
+/// Measures, as fractions of the picture's shorter side, and colors: ours.
 struct PlantPicture<Model>: CompositeView {
   var plant: Plant
 
@@ -47,7 +47,7 @@ private struct PlantBrush {
 
   private static let night = Color(0x10141C)
 
-  /// The upper and the lower colour of the wall.
+  /// The upper and the lower color of the wall.
   private var walls: (UInt32, UInt32) {
     switch plant {
     case .monstera: (0xE9D8C4, 0xD9B99B)
@@ -61,7 +61,7 @@ private struct PlantBrush {
     }
   }
 
-  /// The lit colour, and the shaded one.
+  /// The lit color, and the shaded one.
   private var clay: [Color] {
     switch plant {
     case .monstera, .aloe: [Color(0xC9744A), Color(0xDE8E63), Color(0x9C5230)]

@@ -5,7 +5,7 @@ internal import VitrineGeometry
 enum StylesPicture: String, CaseIterable {
   case light, dark, busy
 
-  /// The mean colour behind the controls.
+  /// The mean color behind the controls.
   var mean: Color {
     switch self {
     case .light: Weather.snow.hills[1]
@@ -31,7 +31,7 @@ enum StylesPicture: String, CaseIterable {
     WeatherScenery(weather: weather, bounds: sceneryBounds, time: 0).paint(into: &canvas)
   }
 
-  /// Colours and sizes of the paper discs.
+  /// Colors and sizes of the paper discs.
   ///
   /// Ours.
   private static let colors: [UInt32] = [

@@ -1,8 +1,8 @@
 internal import VitrineDrawing
 
-/// The kinds of weather on the full-screen pages, and their colours.
+/// The kinds of weather on the full-screen pages, and their colors.
 ///
-/// Colours: ours. The first two of a sky are dark enough for small white text, at least 4.5:1, and
+/// Colors: ours. The first two of a sky are dark enough for small white text, at least 4.5:1, and
 /// the nearest hills plain enough at the bottom for dots.
 enum Weather: String, CaseIterable, Sendable {
   case clear, sunset, rain, snow, night, fog

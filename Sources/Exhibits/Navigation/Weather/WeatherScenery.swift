@@ -129,18 +129,18 @@ struct WeatherScenery {
   ///
   /// Ours.
   private enum Crowd {
-    /// From the text to a cloud's centre, as a fraction of the height.
+    /// From the text to a cloud's center, as a fraction of the height.
     static let gap = 0.06
-    /// The lowest centre: hills hide what is below.
+    /// The lowest center: hills hide what is below.
     static let lowest = 0.66
     static let opacity = 0.25
     /// The strength of a sun's glow behind text.
     static let light = 0.5
-    /// The lowest centre of a sun.
+    /// The lowest center of a sun.
     static let lowestSun = 0.72
   }
 
-  /// The centre and diameter of a cloud's puffs, in widths, heights, heights.
+  /// The center and diameter of a cloud's puffs, in widths, heights, heights.
   private static let puffs = [
     (0.15, 0.73, 0.52), (0.33, 0.52, 0.68), (0.54, 0.43, 0.84), (0.74, 0.58, 0.64),
     (0.87, 0.75, 0.48),
@@ -215,7 +215,7 @@ struct WeatherScenery {
   /// The height of the lighter part of hills, as a fraction of the height.
   private static let fall = 0.16
 
-  /// The top of hills, and their colours there and further down.
+  /// The top of hills, and their colors there and further down.
   private func shade(ofHills index: Int) -> (top: Double, light: Color, near: Color) {
     let hill = Self.hills[index]
     let near = weather.hills[index]
@@ -275,7 +275,7 @@ struct WeatherScenery {
     return PageBackdrop(colors)
   }
 
-  /// The colour of hills or sky at a point.
+  /// The color of hills or sky at a point.
   func color(at position: Point) -> Color {
     color(at: position.y, heights(at: position.x), Ground(self))
   }
@@ -300,7 +300,7 @@ struct WeatherScenery {
       : sky[1].mixed(with: sky[2], (fraction - a) / (b - a))
   }
 
-  /// The colours that all points are computed from.
+  /// The colors that all points are computed from.
   private struct Ground {
     let hills: [(top: Double, light: Color, near: Color)]
     let sky: [Color]

@@ -2,7 +2,7 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// White text on a landscape, centred lines in a column, at the person's text size as far as it
+/// White text on a landscape, centered lines in a column, at the person's text size as far as it
 /// fits.
 struct WeatherText {
   /// A line of text.

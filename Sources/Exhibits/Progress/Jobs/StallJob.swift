@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Receives bytes from a sender that pauses for a while, reports the stall, and continues.
 enum StallJob {
-  /// The sender's behaviour.
+  /// The sender's behavior.
   struct Sender: Sendable {
     /// The number of packets.
     var count = 120

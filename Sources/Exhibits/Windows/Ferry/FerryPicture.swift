@@ -3,12 +3,12 @@ internal import VitrineGeometry
 
 /// The cover of the music: a ferry below the moon, with lit windows.
 ///
-/// Lengths are in sides of the brush's square. Measures and colours: ours.
+/// Lengths are in sides of the brush's square. Measures and colors: ours.
 struct FerryPicture {
   let brush: GuideBrush
 
   func paint(into canvas: inout Canvas) {
-    // Its last colour is hidden by the water of the same colour.
+    // Its last color is hidden by the water of the same color.
     brush.ground(
       [Color(0x141B46), Color(0x3B3A86), Color(0x8A5C9E), Color(0xE79A8A), Color(0x11163A)],
       into: &canvas)

@@ -57,7 +57,7 @@ extension GardenPost.Letter {
     environment.localized("post.\(id).\(part.rawValue)")
   }
 
-  /// The sender's colour, dark enough for a white letter on it.
+  /// The sender's color, dark enough for a white letter on it.
   ///
   /// Ours.
   var color: Color {

@@ -3,7 +3,7 @@ internal import VitrineGeometry
 
 /// A frame of a game: a ball that clears rows of bricks by itself.
 ///
-/// All of it is a function of the time. Measures, as fractions of the picture's size, and colours:
+/// All of it is a function of the time. Measures, as fractions of the picture's size, and colors:
 /// ours.
 struct BreakwaterPicture {
   let size: Size

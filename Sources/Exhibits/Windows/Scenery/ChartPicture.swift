@@ -3,7 +3,7 @@ internal import VitrineGeometry
 
 /// A chart of a coast that is loaded tile by tile.
 ///
-/// Measures, as fractions of the picture's size, and colours: ours.
+/// Measures, as fractions of the picture's size, and colors: ours.
 struct ChartPicture {
   let size: Size
   /// The loaded fraction, 0…1.

@@ -3,12 +3,12 @@ internal import VitrineGeometry
 
 /// Small photographs in rows, some of which are printed.
 ///
-/// Measures and colours: ours.
+/// Measures and colors: ours.
 struct ContactSheet {
   let size: Size
   let count: Int
   let printed: Int
-  /// The colour of a photograph before it is printed.
+  /// The color of a photograph before it is printed.
   let idle: Color
 
   private static let gap = 4.0
@@ -53,7 +53,7 @@ struct ContactSheet {
   }
 
   private func paint(_ index: Int, of columns: Int, in frame: Rect, _ canvas: inout Canvas) {
-    // No two neighbours are alike, in any direction.
+    // No two neighbors are alike, in any direction.
     let kind = Self.kinds[(index * 3 + index / columns) % Self.kinds.count]
     canvas.fill(.rect(frame), with: kind.sky)
     let sun = Point(

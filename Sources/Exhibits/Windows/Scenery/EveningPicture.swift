@@ -3,7 +3,7 @@ internal import VitrineGeometry
 
 /// The wallpaper of a desktop: hills in the evening.
 ///
-/// Measures, as fractions of the picture's size, and colours: ours.
+/// Measures, as fractions of the picture's size, and colors: ours.
 struct EveningPicture {
   let size: Size
 

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Landscapes away from the sea. Measures and colours: ours.
+/// Landscapes away from the sea. Measures and colors: ours.
 extension LandscapeEasel {
   /// Hills behind one another while the sun rises.
   func dawn(into canvas: inout Canvas) {

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// Landscapes by the water and of the night. Measures and colours: ours.
+/// Landscapes by the water and of the night. Measures and colors: ours.
 extension LandscapeEasel {
   /// A single sail on the sea.
   func sail(into canvas: inout Canvas) {

@@ -41,7 +41,7 @@ extension _ViewNode {
 
   /// The greatest length of a view, in points.
   ///
-  /// Ours: what a rasteriser's coordinates still resolve.
+  /// Ours: what a rasterizer's coordinates still resolve.
   static let longest = 1e7
 
   /// Discards cached sizes after a change of the content.

@@ -5,7 +5,7 @@ import VitrineInteraction
 import VitrineMotion
 import VitrineScenes
 
-/// Coloured cards that scroll beneath a translucent bar at the bottom.
+/// Colored cards that scroll beneath a translucent bar at the bottom.
 struct MaterialScene: BenchScene {
   /// The bar's height in points: a tab bar and the space for the home indicator below it.
   static let barHeight = 83.0

@@ -39,7 +39,7 @@ struct SlideScene: BenchScene {
     scene.draw(into: &canvas, in: environment)
   }
 
-  /// Two pages with a colour and some text.
+  /// Two pages with a color and some text.
   private struct Slide: Part {
     var page = 0
 

@@ -210,7 +210,7 @@ final class BuildLog: Sendable, Equatable {
     driver.tap(at: Point(48 + 170, 30 + 40))
     #expect(driver.model.opened == [cell])
     driver.wait(1)
-    // Two taps on neighbours are two.
+    // Two taps on neighbors are two.
     driver.tap(at: Point(48 + 159, 30 + 40), .finger)
     driver.tap(at: Point(48 + 161, 30 + 40), .finger)
     #expect(driver.model.opened == [cell])

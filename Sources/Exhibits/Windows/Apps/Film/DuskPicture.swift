@@ -7,7 +7,7 @@ internal import VitrineMotion
 /// falls.
 ///
 /// All of it is a function of the time, which is clamped to the film's 40 seconds. It is drawn on a
-/// sheet of 1600 by 900, letterboxed in spaces of other shapes. Measures, times and colours: ours.
+/// sheet of 1600 by 900, letterboxed in spaces of other shapes. Measures, times and colors: ours.
 struct DuskPicture: FilmReel {
   static let title = "film.title"
 
@@ -58,7 +58,7 @@ struct DuskScene {
     return part * part * (3 - 2 * part)
   }
 
-  /// A colour that changes from the afternoon to dusk and to the night.
+  /// A color that changes from the afternoon to dusk and to the night.
   func tone(_ day: UInt32, _ dusk: UInt32, _ night: UInt32) -> Color {
     Color(day).mixed(with: Color(dusk), ramp(0, 16))
       .mixed(with: Color(night), ramp(15, 34))

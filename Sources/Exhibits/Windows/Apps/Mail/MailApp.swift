@@ -84,7 +84,7 @@ extension MailApp.Message {
     return words.prefix(count).compactMap { $0.first.map(String.init) }.joined()
   }
 
-  /// The sender's colour, dark enough for white letters.
+  /// The sender's color, dark enough for white letters.
   var color: Color {
     let colors = [0x3F66C9, 0xB4472F, 0x2E7D6E, 0x8A4C96, 0x94691A, 0x46647F, 0x5A7A34] as [UInt32]
     return Color(colors[id * 3 % colors.count])

@@ -46,7 +46,7 @@ struct MailRow<Model>: CompositeView {
   }
 }
 
-/// The sender's initials on their colour.
+/// The sender's initials on their color.
 struct MailBadge<Model>: CompositeView {
   var message: MailApp.Message
   var side: Double

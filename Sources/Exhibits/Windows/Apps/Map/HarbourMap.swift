@@ -7,7 +7,7 @@ internal import VitrineResources
 
 /// The visible part of the map, and the selected place.
 struct MapView: Equatable, Sendable {
-  /// The centre, in metres from the map's north-western corner.
+  /// The center, in metres from the map's north-western corner.
   var center = Point(850, 540)
   /// 1 if the map just fills its space; clamped to `zooms`.
   var zoom = 1.35

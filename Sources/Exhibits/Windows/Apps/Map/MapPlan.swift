@@ -4,12 +4,12 @@ internal import VitrineGeometry
 
 /// The shapes of the town and its water, in metres from the north-western corner.
 ///
-/// Places, widths and colours: ours.
+/// Places, widths and colors: ours.
 enum MapPlan {
   /// The size of the map.
   static let size = Size(1600, 1000)
 
-  /// Colours by day, and by night.
+  /// Colors by day, and by night.
   struct Colors {
     let water, shallow, shore, sand, land, block, building, street, casing, main, park, wood, path,
       line, ink, halo, waterInk, boat: Color

@@ -3,7 +3,7 @@ internal import VitrineViews
 
 /// The look of notes: ours.
 enum NotePaper {
-  /// The colour of controls: legible on white, and on black.
+  /// The color of controls: legible on white, and on black.
   static func accent(_ environment: Environment) -> Color {
     environment.appearance == .dark ? Color(0xFFC73D) : Color(0x9A6400)
   }
