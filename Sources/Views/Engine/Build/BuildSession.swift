@@ -11,9 +11,9 @@ final class BuildSession {
   private(set) var nextNode: Int
   /// Problems, for developers.
   var warnings: [String] = []
-  /// Requests of the model that nodes contain the focus, or that they not.
+  /// The model's requests to move the focus into a node or out of it.
   var focusRequests: [BindingFocusRequest] = []
-  /// Containers that remember the focus of each content, and show another one.
+  /// Containers that now show other content, and remember where the focus was in each content.
   var focusContents: [FocusContentChange] = []
   /// The requests of tasks.
   var taskRequests: [TaskRequest] = []
@@ -26,7 +26,7 @@ final class BuildSession {
   var pressPaths: [[NodeID]] = []
   /// True if a scroll view adapts to an on-screen keyboard.
   var meetsKeyboard = false
-  /// How the model's changes are to be animated; nil if nothing said.
+  /// How the model's changes are to be animated; nil if unspecified.
   var motionHint: MotionHint?
   /// True while the focus ring is visible.
   var showsFocusRing = false
@@ -36,11 +36,12 @@ final class BuildSession {
 
   /// The greatest depth of the tree.
   ///
-  /// Ours: an unoptimised build needs 8 MB, a thread's stack, for less than twice as many, and real
-  /// views stay below 200. A part that contains itself would recurse endlessly.
+  /// Ours: in an unoptimized build, less than twice this depth fills a thread's stack of 8 MB, and
+  /// real views stay below 200. Without a limit, a part that contains itself would recurse
+  /// endlessly.
   static let maximumDepth = 1100
 
-  /// - Parameter built: the list of an earlier build, whose memory is reused.
+  /// - Parameter built: the list of an earlier build; its memory is reused.
   init(time: Seconds, isHidden: Bool, nextNode: Int, built: [BuiltNode] = []) {
     self.time = time
     self.isHidden = isHidden
@@ -51,8 +52,9 @@ final class BuildSession {
   /// Clears the list of built nodes.
   func begin() { built.removeAll(keepingCapacity: true) }
 
-  /// How often the model was read: a view that has read it can't be skipped on account of its own
-  /// value.
+  /// How often the model was read.
+  ///
+  /// A view that reads the model can't be skipped merely because its own value hasn't changed.
   var modelReads = 0
 
   func makeID() -> NodeID {
@@ -84,7 +86,8 @@ final class BuildSession {
   func leave() { depth -= 1 }
 
   /// Records that a body was evaluated, before its content is built.
-  /// - Parameter reason: the default, if no other applies.
+  /// - Parameter reason: recorded unless the node is new, rebuilds itself, or has a new
+  ///   environment.
   func didBuild(_ node: _ViewNode, because reason: BuildReason = .again) {
     let reason: BuildReason =
       if node.children.isEmpty {
@@ -225,8 +228,8 @@ public struct _ViewContext<Model> {
 
   /// Updates a node, then its content.
   ///
-  /// For containers: the run time checks each new access against all open ones, so the element's is
-  /// closed before the content is built.
+  /// For containers. At run time, Swift checks each new access to a property against all open
+  /// accesses, so the access to the element ends before the content is built.
   /// - Parameters:
   ///   - update: updates the element.
   ///   - build: builds the content.

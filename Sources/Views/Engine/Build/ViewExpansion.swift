@@ -28,7 +28,7 @@ public struct _ViewExpansion<Model> {
   let context: _ViewContext<Model>
   /// The position of the next view.
   var place = ViewPlace()
-  /// The id of the views at their position.
+  /// The id of the views being added; nil for none.
   var id: AnyHashable? { didSet { hasID = id != nil } }
   fileprivate var hasID = false
 

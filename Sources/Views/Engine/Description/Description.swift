@@ -97,7 +97,7 @@ struct Description {
     return semantics.id
   }
 
-  /// Adds a semantics node for a node and the semantics nodes of its content as its children.
+  /// Adds a semantics node for a view node, with the semantics nodes of its content as children.
   mutating func group(
     _ semantics: SemanticsNode, of node: _ViewNode, isNamed: Bool = false,
     _ body: (inout Description) -> Void
@@ -113,12 +113,13 @@ struct Description {
     (nodes, groupNode) = ([], node.id)
     prefix = semantics.id
     if let own = semantics.clip { visibleRect = visibleRect.map(own.intersection) ?? own }
-    // Clipping by scrolling inside is expressed by the semantics node's own clip, intersected with
-    // the outer one.
+    // A group that clips its content has a clip of its own, which `shown` intersects with the outer
+    // clip: the nodes inside aren't clipped one by one.
     if semantics.clip != nil { clip = nil }
     body(&self)
     semantics.children += nodes
-    // Only the innermost semantics node is focused: a scene isn't when a view in it is.
+    // Only the innermost semantics node is marked as focused: not a scene if a view in the scene
+    // is.
     if semantics.isFocused, semantics.children.contains(where: { $0.firstFocused != nil }) {
       semantics.isFocused = false
     }
@@ -130,8 +131,8 @@ struct Description {
 
   /// Describes the children of a container without a semantics node of its own.
   ///
-  /// It becomes a group if modifiers give it more than a name; a name alone is a prefix of the ids
-  /// inside.
+  /// If modifiers give the container more than a name, it becomes a group. A name alone becomes a
+  /// prefix of the ids inside.
   mutating func container(
     _ node: _ViewNode, in frame: Rect, _ body: (inout Description) -> Void
   ) {
@@ -168,7 +169,7 @@ struct Description {
     return copy.nodes
   }
 
-  /// Leaves out the content.
+  /// Leaves out the content, and discards the attributes that modifiers have set for it.
   mutating func skip() { attributes = NodeAttributes() }
 
   /// Adds the semantics nodes of a scene, with their own ids.
@@ -244,7 +245,7 @@ struct Description {
   mutating func scaled(by factor: Double, about origin: Point, _ body: (inout Description) -> Void)
   {
     let old = (scale, shift)
-    // p ↦ origin + (p − origin) · factor, then what was before.
+    // p ↦ origin + (p − origin) · factor, followed by the earlier mapping.
     shift = shift + (origin - origin * factor) * scale
     scale *= factor
     body(&self)

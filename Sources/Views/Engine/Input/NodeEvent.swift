@@ -79,8 +79,7 @@ struct NodeEvent {
     if case .pointer(let step) = event.event { step } else { nil }
   }
 
-  /// Mapped to the coordinates of a scaled child, or into the area that `Placement.target` gives
-  /// it.
+  /// The event in the coordinates of a scaled child, or moved into the child's `Placement.target`.
   func mapped(by placement: Placement, frame: Rect) -> NodeEvent {
     if let target = placement.target { return aimed(at: target.offset(by: frame.origin), frame) }
     guard placement.scale != 1, placement.scale > 0 else { return self }
@@ -135,7 +134,7 @@ struct EventContext {
   var actions: [Effect] = []
   /// True once a node has used the event.
   var isCaptured = false
-  /// The node that has used it.
+  /// The node that has used the event.
   var user: NodeID?
   var requests: [SceneRequest] = []
   /// Gestures that descendants track with the pointer that went down.
@@ -144,7 +143,7 @@ struct EventContext {
   var winners: [NodeID] = []
   /// The pointers that the winners take over although their claim was only to observe.
   var takenPointers: Set<PointerID> = []
-  /// True for a key that activates the focused node unless that handles the key itself.
+  /// True for a key that activates the focused node unless the node handles the key itself.
   var isActivation = false
   /// True once the event has left a layer: no node further out receives it.
   var isStopped = false

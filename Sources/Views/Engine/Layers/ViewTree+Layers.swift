@@ -47,10 +47,11 @@ extension ViewTree {
 
   // MARK: Time
 
-  /// When something visible changes, or `advance` has to be called: changes behind a layer that
-  /// covers the window are ignored.
+  /// When something visible changes, or `advance` has to be called.
   ///
-  /// Scenes behind it still count.
+  /// Changes of appearance behind a layer that covers the window don't count.
+  ///
+  /// Scenes behind the layer still count.
   func nextChange(of root: _ViewNode, after time: Seconds) -> Seconds {
     guard !state.layers.isEmpty, root.schedule.change < .infinity else {
       return root.schedule.change
@@ -87,14 +88,15 @@ extension ViewTree {
   mutating func updateLayers(_ model: inout Root) {
     let modal = state.layers.filter(\.isModal)
     guard !modal.isEmpty || !focus.scopes.isEmpty else { return }
-    // If several close at once, it returns to the view that opened the outermost.
+    // If several layers close at once, the focus returns to where it was before the outermost
+    // opened.
     var origin: [NodeID]?
     while let last = focus.scopes.last, !modal.contains(where: { $0.id == last.layer }) {
       focus.scopes.removeLast()
       origin = last.origin ?? origin
     }
-    // A layer behind another may have closed: the one in front then returns the focus to where that
-    // had it from.
+    // If a layer behind another has closed, the layer in front will return the focus to the origin
+    // of the closed one.
     var index = 0
     while index < focus.scopes.count {
       let scope = focus.scopes[index]
@@ -110,7 +112,7 @@ extension ViewTree {
     let new = modal.filter { layer in !focus.scopes.contains { $0.layer == layer.id } }
     if let origin, new.isEmpty { returnFocus(to: origin, &model) }
     for layer in new {
-      // A layer that opens as another closes returns the focus to where that had it from.
+      // A layer that opens as another closes will return the focus to the origin of the closed one.
       focus.scopes.append(
         FocusScope(layer: layer.id, origin: layer.preservesFocus ? nil : origin ?? focus.path))
       origin = nil
@@ -138,7 +140,7 @@ extension ViewTree {
   private mutating func returnFocus(to origin: [NodeID], _ model: inout Root) {
     guard focusedFrame() == nil || !isReachable(focus.path) else { return }
     let stops = focusStops()
-    // The view that had the focus before, or else the nearest one around it that is left.
+    // The view that had the focus before, or else a stop in its innermost ancestor that has one.
     let stop = stops.max { a, b in
       a.path.commonPrefix(with: origin) < b.path.commonPrefix(with: origin)
     }
@@ -152,7 +154,8 @@ extension ViewTree {
     return path.starts(with: modal.path)
   }
 
-  /// Hands the pointer that has opened a layer to it: lifting it there may choose.
+  /// Hands a layer the pointer that has opened it: lifting the pointer in the layer may choose
+  /// something.
   private mutating func adoptPress(_ layer: LayerEntry, _ model: inout Root) {
     guard let pointer = root?.node(at: layer.path.dropFirst())?.adoptedPointer,
       let index = pointers.presses.firstIndex(where: { $0.pointer == pointer })

@@ -19,9 +19,9 @@ public import VitrineGeometry
 ///   }
 /// }
 /// ```
-/// In a body it is called with its views: `Diagonal() { … }`. As in SwiftUI, coordinates are those
-/// of a left-to-right interface; others are mirrored. A layout that isn't equal to that of the last
-/// build is laid out again.
+/// In a body, a layout is called with its views: `Diagonal() { … }`. As in SwiftUI, coordinates are
+/// those of a left-to-right interface; in right-to-left interfaces the result is mirrored. The
+/// views are laid out again if the layout doesn't equal the layout of the last build.
 public protocol Layout: Equatable, Sendable {
   /// Values computed once from the views and used by all other methods.
   associatedtype Cache = Void
@@ -77,7 +77,7 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// A view that arranges others by a layout; calling the layout makes it.
+/// A view that arranges other views by a layout; calling the layout makes one.
 public struct LayoutContainer<L: Layout, Model>: View {
   let layout: L
   let content: ViewList<Model>

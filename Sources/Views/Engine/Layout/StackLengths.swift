@@ -7,7 +7,7 @@ struct StackLength {
   var proposed: Double?
 }
 
-/// A stack's proposal for which the lengths are valid, and their sum.
+/// The proposal to a stack for which the lengths are valid, and their total with the spacing.
 struct StackTotal {
   let proposal: ProposedViewSize
   let length: Double
@@ -15,10 +15,12 @@ struct StackTotal {
 
 /// The lengths of a stack's children along its axis, and their proposals.
 ///
-/// Fixed children get their own length; those that shrink get their ideal length or, if space is
-/// short, an equal share; those that fill share the rest, and keep their minimum length if that is
-/// more. A higher layout priority comes first. The lengths are stored in the node, so that nothing
-/// is allocated unless limits conflict, and placing reuses what measuring has computed.
+/// Fixed children get their own length. Children that shrink get their ideal length or, if space is
+/// short, an equal share. Children that fill share the rest, and keep their minimum length if that
+/// is more. Children with a higher layout priority come first.
+///
+/// The lengths are stored in the node: nothing is allocated unless limits conflict, and placing
+/// reuses what measuring has computed.
 struct StackLengths {
   private let axis: Axis
   private let node: _ViewNode
@@ -97,7 +99,7 @@ struct StackLengths {
     var left = space
     let flexible = node.children.indices.filter { child($0).flexibility[axis] != .fixed }
     for priority in Set(flexible.map { child($0).layoutPriority }).sorted(by: >) {
-      // The others keep their minimum length.
+      // Children with a lower priority keep their minimum length.
       var reserved = 0.0
       for index in flexible where child(index).layoutPriority < priority {
         reserved += size(index, 0)[axis]
@@ -109,8 +111,8 @@ struct StackLengths {
 
   /// Distributes space to the children that shrink, then to those that fill.
   ///
-  /// If that leaves the latter less than their minimum, such as a text field beside a long text,
-  /// the former shrink more.
+  /// If too little is left for the minimum length of the children that fill, such as a text field
+  /// beside a long text, the children that shrink get less.
   private func giveOut(_ space: Double, to isRecipient: (_ViewNode) -> Bool) {
     let space = max(0, space)
     var (shrinking, filling, last) = (0, 0, 0)

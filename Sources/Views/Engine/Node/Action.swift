@@ -48,14 +48,15 @@ enum Effect {
   case submission
   /// A control has changed the model: views that follow the model animate likewise.
   case motionHint(MotionHint)
-  /// A link has a value: the enclosing navigation stack pushes its screen.
+  /// A link with a value was chosen: the enclosing navigation stack pushes the screen for the
+  /// value.
   case push(AnyHashable)
   /// A back button pops the top screen.
   case pop
   /// A row was chosen by a press or Enter: a split view shows the column for it.
   case choice
 
-  /// The action, if it is one on this model type.
+  /// The action, if this is an action on a model of that type; nil otherwise.
   func action<Model>(of model: Model.Type) -> Action<Model>? {
     if case .action(let action) = self { action as? Action<Model> } else { nil }
   }
@@ -133,9 +134,10 @@ public struct ActionContext {
 
   /// Posts a desktop notification if no window of the app has the focus.
   ///
-  /// For the end of an important task that a person has started. It replaces the notification with
-  /// the same id, and is removed when the person returns. Choosing it brings this window to the
-  /// front and calls `onNotification(_:perform:)`. A kiosk, a picture and a recording post none.
+  /// For the end of an important task that a person has started. The notification replaces an
+  /// earlier one with the same id, and is removed when the person returns. Choosing the
+  /// notification brings this window to the front and calls `onNotification(_:perform:)`. A kiosk,
+  /// a picture and a recording post none.
   /// - Parameters:
   ///   - title: what it is about, in a few words; cut to 200 Unicode scalars.
   ///   - body: the details; cut to 1,000, default empty.
@@ -151,7 +153,7 @@ public struct ActionContext {
 
   /// Closes the sheet, alert or popover that the view is in, if any.
   ///
-  /// In a menu, which closes by itself, it closes the presentation around the menu.
+  /// From a menu, it closes the presentation around the menu; the menu closes by itself.
   public mutating func dismiss() { requestsDismissal = true }
 
   /// Enters or leaves full screen.
@@ -170,7 +172,7 @@ public struct ActionContext {
     focus = id.map { .view(AnyHashable($0), selectingAll: selectingAll) } ?? FocusRequest.none
   }
 
-  /// Moves the focus to a view, or opens a menu that contains it if it isn't on the screen.
+  /// Moves the focus to a view; if the view isn't on the screen, opens a menu that contains it.
   /// - Parameters:
   ///   - id: the name or id of the view.
   ///   - menus: the names or ids of `Menu`s; the first that is present opens.
@@ -185,7 +187,7 @@ public struct ActionContext {
 
   /// Announces a string to assistive technology.
   ///
-  /// It stays in the state of the root's description until the next announcement.
+  /// The string stays in the state of the root's description until the next announcement.
   public mutating func announce(_ string: String) { announcements.append(string) }
 }
 

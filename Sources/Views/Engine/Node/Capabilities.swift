@@ -3,9 +3,9 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-// What only some elements do: one protocol for each capability, and what a node answers for an
-// element without it. `_ViewNode.ask(_:_:)` and `with(_:_:)` copy the element to find out, so they
-// are not for what drawing, layout and hit testing ask of each node: that is in `Element`.
+// The capabilities that only some elements have: one protocol for each, and the node's answer for
+// an element without it. `_ViewNode.ask(_:_:)` and `with(_:_:)` copy the element to check for a
+// capability. What drawing, layout and hit testing ask of each node is therefore in `Element`.
 
 // MARK: Build
 
@@ -70,7 +70,8 @@ extension _ViewNode {
 /// An element that takes part in the insertion or removal of its node.
 protocol TransitioningElement: Element {
   /// The node was inserted into a container that is already visible.
-  /// - Parameter old: the node that it replaces and that is still being removed: the same view.
+  /// - Parameter old: the node that this one replaces: the same view, still being removed; nil for
+  ///   none.
   mutating func beginInsertion(_ node: _ViewNode, replacing old: _ViewNode?, at time: Seconds)
 
   /// The node's removal begins: from now on it is only drawn.
@@ -115,7 +116,7 @@ extension _ViewNode {
 
 /// An element that names its content, for `named(_:)`.
 protocol NamedElement: Element {
-  /// The name that it gives the content; nil for none.
+  /// The name that the element gives its content; nil for none.
   var viewName: String? { get }
 
   /// True if a name refers to the content.
@@ -176,9 +177,9 @@ protocol RevealingElement: Element {
   /// Scrolls, if possible, to make a rectangle of the content visible.
   mutating func reveal(_ rect: Rect, _ node: _ViewNode, in frame: Rect, at time: Seconds)
 
-  /// The rectangle to scroll into view on behalf of a rectangle of the content.
+  /// The rectangle to scroll into view to make a rectangle of the content visible.
   ///
-  /// Default: that rectangle.
+  /// Default: the rectangle of the content.
   func revealTarget(_ rect: Rect, _ node: _ViewNode, in frame: Rect) -> Rect
 }
 

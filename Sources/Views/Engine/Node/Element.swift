@@ -4,10 +4,12 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// The content of a node: what the passes of a frame ask of it, in their order.
+/// The content of a node.
 ///
-/// Every requirement has a default that does nothing or forwards to the children. What only some
-/// elements do is a protocol of its own: see `Capabilities.swift`.
+/// The requirements are what the passes of a frame ask of an element, in the order of the passes.
+///
+/// Every requirement has a default that does nothing or forwards to the children. Each capability
+/// that only some elements have is a protocol of its own: see `Capabilities.swift`.
 protocol Element {
   /// The name that `vitrine tree` shows.
   var name: String { get }
@@ -42,7 +44,7 @@ protocol Element {
   /// How far a child extends beyond its frame beneath bars.
   ///
   /// Default: as far as the node, at the edges that the child shares with it; zero inside a scroll
-  /// view, which extends by scrolling its content there.
+  /// view, whose content scrolls beneath the bars instead.
   func barOverlap(_ node: _ViewNode, of index: Int) -> BarOverlap
 
   /// For a spacer, the axis along which it expands.

@@ -16,7 +16,7 @@ struct Identity: Hashable {
   let structure: UInt64
   /// The id of a row or of `id(_:)`.
   let id: AnyHashable?
-  /// True if `id` isn't nil: checking the existential takes as long as comparing it.
+  /// True if `id` isn't nil; stored, since checking the existential takes as long as comparing it.
   let hasID: Bool
 
   init(structure: UInt64, id: AnyHashable? = nil) {
@@ -24,7 +24,7 @@ struct Identity: Hashable {
     hasID = id != nil
   }
 
-  /// True if `id` is the identity's own, even when nested in a row or in another id.
+  /// True if this identity has an id, even one nested in a row's or in another id.
   func isIdentified(by id: AnyHashable) -> Bool {
     self.id == id || (self.id?.base as? [AnyHashable])?.last == id
   }
@@ -49,7 +49,7 @@ public class _ViewNode {
 
   let id: NodeID
   // Properties read by every pass are exempt from run-time exclusivity checks, which took an eighth
-  // of a frame.
+  // of the time of a frame.
   @exclusivity(unchecked) final var children: [Child] = []
   /// Removed children that are still visible; they take no input and aren't described.
   @exclusivity(unchecked) final var leaving: [LeavingChild] = []
@@ -121,9 +121,11 @@ public class _ViewNode {
   final var requestsCaching = false
   /// How far the hit area extends beyond the frame, in points: for a button that fills a list row.
   final var reach = Insets.zero
-  /// The sizes of a stack's children; valid for `lengthsTotal`, and reused memory otherwise.
+  /// The sizes of a stack's children.
+  ///
+  /// Valid while `lengthsTotal` isn't nil; otherwise the array is only memory to be reused.
   @exclusivity(unchecked) final var lengths: [StackLength] = []
-  /// Nil if `lengths` may be stale.
+  /// The proposal and the total for which `lengths` is valid; nil if `lengths` may be stale.
   final var lengthsTotal: StackTotal?
   /// What a container tells the node about its layout beyond a proposal, such as the columns of a
   /// grid; nil for nothing.
@@ -219,9 +221,9 @@ public class _ViewNode {
 
   /// Calls `body` with the element if it has a capability, and stores what `body` changes.
   ///
-  /// The element is a copy meanwhile: `body` must not ask the node for it, and arrays that it
-  /// changes are copied. What is called in each frame changes the element in place instead: see
-  /// `StatefulNode`.
+  /// `body` works on a copy of the element: it must not ask the node for the element, and arrays
+  /// that it changes are copied. Code that runs in each frame changes the element in place instead:
+  /// see `StatefulNode`.
   /// - Parameter capability: as in `ask`.
   /// - Returns: the result; nil for an element without the capability.
   @discardableResult
@@ -242,7 +244,7 @@ public class _ViewNode {
 
   // MARK: Children
 
-  /// A child that may be changed: copied first if shared with another tree.
+  /// A child, ready to be changed: copied first if another tree shares it.
   final func unique(_ index: Int) -> _ViewNode {
     if !isKnownUniquelyReferenced(&children[index].node) {
       children[index].node = children[index].node.copy()
@@ -250,7 +252,7 @@ public class _ViewNode {
     return children[index].node
   }
 
-  /// The layer, which may be changed: copied first if shared with another tree.
+  /// The layer, ready to be changed: copied first if another tree shares it.
   final func uniqueLayer() -> _ViewNode? {
     if layer != nil, !isKnownUniquelyReferenced(&layer) { layer = layer?.copy() }
     return layer
@@ -263,7 +265,8 @@ struct Placement {
   var scale = 1.0
   /// 0…1; below 1 the child has no focus ring, and at 0 it takes no input.
   var opacity = 1.0
-  /// The area, in the node's coordinates, to which a pointer beside it is moved; nil for none.
+  /// The area, in the node's coordinates, into which a pointer beside the area is moved; nil for
+  /// none.
   var target: Rect?
 
   init(_ origin: Point, scale: Double = 1, target: Rect? = nil) {

@@ -47,7 +47,7 @@ extension _ViewNode {
     return false
   }
 
-  /// Rebuilds the nodes that need it for themselves, without the bodies around them.
+  /// Rebuilds the nodes that need a build of their own, without evaluating the bodies around them.
   final func rebuildOwn(_ session: BuildSession) {
     if needsOwnBuild {
       needsOwnBuild = false
@@ -74,7 +74,7 @@ extension _ViewNode {
   ) -> Result? {
     guard let next = path.first else {
       let result = body(self)
-      // It may have to be rebuilt, which its ancestors must know.
+      // The node may now need a build, which its ancestors must know.
       updateAggregates(after: time)
       return result
     }
@@ -126,8 +126,9 @@ extension _ViewNode {
     removeChild(old, from: index, at: time)
   }
 
-  /// Inserts a child with its transition if the node is already visible; it takes over from the
-  /// same view if that is still being removed.
+  /// Begins the insertion of a child, with its transition, if this node is already visible.
+  ///
+  /// If the same view is still being removed, the child takes over from it.
   final func insertChild(_ child: _ViewNode, _ identity: Identity, at time: Seconds) {
     guard hasBeenPlaced else { return }
     let index = leaving.lastIndex {
@@ -136,7 +137,7 @@ extension _ViewNode {
     child.beginInsertion(replacing: index.map { leaving.remove(at: $0).node }, at: time)
   }
 
-  /// Notifies the node, and its only child likewise, of its insertion.
+  /// Notifies the node of its insertion, and its only child too unless the element suppresses that.
   final func beginInsertion(replacing old: _ViewNode?, at time: Seconds) {
     with((any TransitioningElement).self) {
       $0.beginInsertion(self, replacing: old, at: time)
@@ -148,7 +149,7 @@ extension _ViewNode {
     updateAggregates(after: time)
   }
 
-  /// Notifies the node and its only child of its removal.
+  /// Notifies the node of its removal, and its only child too unless the element suppresses that.
   private final func beginRemoval(at time: Seconds) {
     with((any TransitioningElement).self) { $0.beginRemoval(self, at: time) }
     if children.count == 1, !suppressesChildTransition { unique(0).beginRemoval(at: time) }

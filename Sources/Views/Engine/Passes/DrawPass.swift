@@ -19,9 +19,9 @@ struct Recording {
   /// Nil until the appearance has stayed the same once.
   var commands: DisplayList?
   let frame: Rect
-  /// What was visible then; the recording is valid only for the same part.
+  /// The part that was visible while recording; the recording is valid only for the same part.
   let visible: Rect
-  /// The host's coordinate space then: a hosted scene may be moved.
+  /// The host's coordinate space while recording: a hosted scene may be moved.
   let space: Canvas.CoordinateSpace
 }
 
@@ -29,7 +29,7 @@ struct Recording {
 extension _ViewNode {
   /// How far components may draw beyond their bounds, such as shadows and rings, in points.
   ///
-  /// Ours: the widest shadow that there is.
+  /// Ours: as far as the widest shadow.
   static let overhang = 64.0
 
   /// Draws the children, from back to front.
@@ -97,7 +97,7 @@ extension _ViewNode {
       return draw(in: frame, &canvas, context)
     }
     if let commands = recording.commands { return canvas.append(commands) }
-    // If it has stayed the same once, it is likely to stay the same again.
+    // An appearance that has stayed the same once is likely to stay the same again.
     let mark = canvas.mark
     draw(in: frame, &canvas, context)
     self.recording?.commands = canvas.commands(since: mark)

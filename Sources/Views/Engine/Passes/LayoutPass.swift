@@ -85,7 +85,7 @@ extension _ViewNode {
       self.extent = self.extent.union(extendedFrame(Rect(origin: .zero, size: size)))
     }
     needsLayout = false
-    // Time may have passed since the node was advanced: what was due then still is.
+    // Time may have passed since the node was advanced: what has become due meanwhile is still due.
     let known = schedule
     updateAggregates(after: time)
     schedule.change = min(schedule.change, known.change)
@@ -142,7 +142,7 @@ extension _ViewNode {
     }
   }
 
-  /// Sets a child's safe area; the child is placed again if that has changed.
+  /// Sets a child's safe area; the child is placed again if the area has changed.
   final func adopt(_ area: SafeArea?, _ index: Int) {
     guard children[index].node.safeArea != area else { return }
     let child = unique(index)
@@ -156,9 +156,10 @@ extension _ViewNode {
 
   /// Converts a child's frame from left-to-right layout to the screen, aligned to the pixel grid.
   ///
-  /// A centered child keeps the same vertical lines in both directions. The node's own edges are on
-  /// the grid, so its size may differ from the one laid out by less than a step: edges shared in
-  /// one are shared in the other.
+  /// A centered child isn't mirrored: it keeps the same vertical lines in both directions. The
+  /// node's own edges are aligned too, so its size on the screen may differ from the size in the
+  /// layout by less than a grid step. A child that ends at the node's edge in the layout also ends
+  /// there on the screen.
   private final func frame(of child: Rect, isCentered: Bool) -> Rect {
     let scale = environment.environment.scale
     var whole: Rect { Rect(origin: .zero, size: size).snapped(toScale: scale) }

@@ -17,8 +17,8 @@ public protocol ModelScene<Root>: Scene {
 
 /// A running app: a model, and the tree of the views in its body.
 ///
-/// It is a value: a copy is an independent copy of the running app. An `App` runs in one; a part
-/// can run by itself, in a test or inside another scene.
+/// A scene is a value: a copy is an independent copy of the running app. An `App` runs in a
+/// `ViewScene`. A part can run in a scene of its own, in a test or inside another scene.
 public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
   /// The model; setting it schedules a frame that shows the new value.
   public var model: Root {
@@ -114,13 +114,15 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
 
   // MARK: Frame
 
-  /// Handles the events in order: each is delivered to the views that the one before has left.
+  /// Handles the events in order: each is delivered to the views as the previous event has left
+  /// them.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     tree.setEnvironment(environment)
     tree.discardUnclaimed()
     // A focus request waits for a frame: a view that fades in isn't focusable at first.
     let hasWaited = tree.focus.request != nil
-    // A model set from outside is built before the events: they are meant for its views.
+    // A model set from outside is built before the events, which are meant for the views of that
+    // model.
     if tree.root == nil || (isSetOutside && !frame.events.isEmpty) {
       tree.state.time = max(tree.time, frame.events.first?.time ?? frame.time)
       tree.updateUntilStable(&storage)
@@ -128,8 +130,8 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     isSetOutside = false
     for index in frame.events.indices {
       let event = frame.events[index]
-      // Only the last of successive moves of a pointer needs a layout; a pointer that isn't down
-      // has no lasting effect.
+      // Of successive moves of a pointer, only the last needs a layout. A hover that another
+      // follows is skipped, since it has no lasting effect.
       let isPassed = index + 1 < frame.events.count && event.isPassed(by: frame.events[index + 1])
       if isPassed, event.isHover { continue }
       tree.advance(to: event.time, &storage)
@@ -143,8 +145,8 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     if hasWaited { tree.focus.request = nil }
   }
 
-  /// Runs the hosted scenes, then those that they have inserted, so that a new scene isn't empty in
-  /// its first frame.
+  /// Runs the hosted scenes, then the scenes that were inserted meanwhile: a new scene isn't empty
+  /// in its first frame.
   private mutating func runScenes() {
     var newest = 0
     for _ in 0..<ViewTree<Root>.maximumRounds {
@@ -155,8 +157,9 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
     }
   }
 
-  /// True for a `focusLost` followed by Tab and `focusGained` at the same time: only the focus
-  /// inside is removed, and the window stays active.
+  /// True for a `focusLost` that Tab and `focusGained` follow at the same time.
+  ///
+  /// The window then stays active: only the focus inside the scene is removed.
   private static func isBack(_ event: TimedEvent, before rest: ArraySlice<TimedEvent>) -> Bool {
     guard event.event == .focusLost, rest.prefix(2).allSatisfy({ $0.time == event.time }),
       case .key(let key)? = rest.first?.event, key.key == .tab
@@ -244,7 +247,8 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
 
   /// The size of the views for a proposal, in points.
   ///
-  /// Before the first frame, and after the model was set, this builds them.
+  /// Before the first frame, and after the model was set, the views are built first, in a copy of
+  /// the scene.
   public func sizeThatFits(_ proposal: ProposedViewSize, in environment: Environment) -> Size {
     var copy = self
     copy.tree.setEnvironment(environment)
@@ -303,7 +307,9 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
 }
 
 extension _ViewNode {
-  /// The outermost environment: if the app's body sets dark appearance, the window is dark too.
+  /// The environment inside the modifiers around the whole body of the app.
+  ///
+  /// If these modifiers set dark appearance, the window is dark too.
   final var ground: EnvironmentBox {
     var node = self
     while node.children.count == 1, let inner = node.wrapped { node = inner }

@@ -25,7 +25,7 @@ extension ViewTree {
     }
     if let dropped = focus.dropped {
       focus.dropped = nil
-      // An equal payload may also be elsewhere, such as a copy.
+      // A view outside the drop's target may have an equal payload, such as a copy.
       let stops = focusStops().filter { isDraggable($0.path, dropped.payload) }
       let inside = stops.first { $0.path.starts(with: dropped.target) }
       if let stop = inside ?? stops.first { setFocus(stop, at: time, &model) }
@@ -49,7 +49,7 @@ extension ViewTree {
     setFocus(successor(), at: time, reveals: false, &model)
   }
 
-  /// Has a lazy container make the requested view, which is found in the next round.
+  /// Requests a view from the lazy container that can make it; the view is found in the next round.
   /// - Returns: false if there is no such view.
   private mutating func make(_ id: AnyHashable) -> Bool {
     guard let root = uniqueRoot(), let path = root.path(toMakerOf: id) else { return false }
@@ -80,7 +80,7 @@ extension ViewTree {
     )
   }
 
-  /// Restores the focus in content that is shown again, and removes it if it was in content now
+  /// Restores the focus in content that is shown again, and takes it from content that is now
   /// hidden.
   private mutating func updateContentFocus(_ model: inout Root) {
     let changes = focus.contentChanges
@@ -113,8 +113,8 @@ extension ViewTree {
         if let menu = menus.lazy.compactMap(stop).first {
           open(menu, &model)
         } else if root?.path(toView: id) != nil {
-          // A scene isn't focusable before its first frame, nor a fading view while it is
-          // transparent.
+          // The request is kept: a scene isn't focusable before its first frame, nor a fading view
+          // while it is transparent.
           focus.request = request
         }
         return
@@ -165,8 +165,11 @@ extension ViewTree {
     return found
   }
 
-  /// The next focus after the focused node's removal: the nearest older stop in the innermost
-  /// remaining ancestor, or the first stop of a screen that was replaced.
+  /// The stop that receives the focus after the removal of the focused node; nil for none.
+  ///
+  /// Of the stops in the innermost ancestor that still has any, it is the nearest one that existed
+  /// when the focus was last set. If all are newer, as after a screen was replaced, it is the
+  /// first.
   private func successor() -> FocusStop? {
     let stops = focusStops()
     for length in stride(from: focus.path.count - 1, through: 1, by: -1) {
@@ -182,7 +185,8 @@ extension ViewTree {
     return nil
   }
 
-  /// Cancels presses on removed nodes, and updates what a resting mouse hovers over.
+  /// Removes the claims of removed nodes, cancels presses on covered nodes, and updates what a
+  /// resting mouse hovers over.
   private mutating func updatePointers(_ model: inout Root) {
     guard let root else { return }
     for index in pointers.presses.indices {
@@ -232,7 +236,8 @@ extension ViewTree {
         caret = semantics.caret ?? (selects ? frame : nil)
         focus.selectsByTyping = semantics.role != .textField && semantics.caret == nil
       }
-      // A pending composition belonged to the former owner.
+      // A pending composition belongs to the former owner: text input ends before it begins for the
+      // next.
       owner = caret == nil ? nil : last
     }
     if caret != nil, textInput != nil, owner != textOwner {

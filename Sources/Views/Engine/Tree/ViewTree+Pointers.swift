@@ -46,7 +46,7 @@ struct WheelUse {
 
   /// How long the wheel must rest before another view receives it, in seconds.
   ///
-  /// Ours: notches of one turn come faster.
+  /// Ours: the notches of one turn of the wheel follow each other faster.
   static let rest: Seconds = 0.2
 }
 
@@ -121,8 +121,11 @@ extension ViewTree {
     send(NodeEvent(event: event, recipients: .only(press.recipients)), to: press.path, &model)
   }
 
-  /// Once a drag has left the slop, the innermost node that pans in its direction wins, and the
-  /// others lose the pointer.
+  /// Decides which node owns the pointer once its drag has left the slop.
+  ///
+  /// Of the nodes that can pan in the direction of the drag, the innermost one with an edge claim
+  /// wins, or else the innermost one with a pan claim. All other nodes except observers lose the
+  /// pointer.
   private mutating func decide(
     _ index: Int, _ step: PointerEvent, at time: Seconds, _ model: inout Root
   ) {
@@ -154,7 +157,7 @@ extension ViewTree {
   }
 
   /// Gives a node sole ownership of its pointers, since its gesture has begun.
-  /// - Parameter taken: the pointers that it takes though it only observes them.
+  /// - Parameter taken: the pointers that the node takes even if its claim is only to observe.
   mutating func grantPointers(
     to node: NodeID, taking taken: Set<PointerID>, at time: Seconds, _ model: inout Root
   ) {
@@ -184,7 +187,8 @@ extension ViewTree {
     var step = step
     if !isValid { step.position = pointers.presses[index].position }
     let press = pointers.presses[index]
-    // Removed before delivery, so that an action that removes the view doesn't cancel the press.
+    // The press is removed before the event is delivered: an action that removes the view must not
+    // cancel the press.
     if press.buttons.isEmpty { pointers.presses.remove(at: index) }
     if step.pointer.kind == .touch, let last = focus.path.last, press.path.contains(last),
       press.recipients.contains(where: { $0 == last || isMenu($0, of: last) })
@@ -198,7 +202,7 @@ extension ViewTree {
     if press.buttons.isEmpty { endHover(press, at: event.time, &model) }
   }
 
-  /// True for the layer of a menu that leaves the focus on its opener.
+  /// True if a layer is the menu of a node that keeps the focus while the menu is open.
   private func isMenu(_ layer: NodeID, of node: NodeID) -> Bool {
     state.layers.contains {
       $0.preservesFocus && $0.id == layer && $0.path.dropLast().last == node
@@ -267,7 +271,8 @@ extension ViewTree {
     _ kind: NodeEvent.Kind, _ nodes: [NodeID], _ whole: [NodeID], _ event: TimedEvent,
     _ isStill: Bool, _ model: inout Root
   ) {
-    // The host's ancestors may have been hovered before the layer opened.
+    // Nodes outside the innermost layer receive no `enter`. They do receive `leave`, since the
+    // pointer may have hovered over them before the layer opened.
     let path = kind == .leave ? whole : whole.inInnermostLayer(state.layers)
     let nodes = nodes.filter(path.contains)
     guard !nodes.isEmpty else { return }
@@ -278,7 +283,7 @@ extension ViewTree {
   // MARK: Targets
 
   /// The target of a pointer and its ancestors, from the root inwards.
-  /// - Parameter payload: of a drag; nil for none.
+  /// - Parameter payload: what is dragged; nil without a drag.
   func target(
     at point: Point, _ kind: PointerKind, payload: (any Hashable & Sendable)? = nil
   ) -> [NodeID] {
@@ -287,7 +292,8 @@ extension ViewTree {
       guard let node = root.node(at: layer.path.dropFirst()) else { continue }
       let path = target(at: point, kind, payload, in: node, layer.path)
       if !path.isEmpty { return path }
-      // Nothing behind is reachable, and a modal layer receives presses beside it.
+      // Nothing behind a modal layer is reachable: the layer receives the presses beside its
+      // content.
       if layer.isModal { return layer.path }
     }
     return target(at: point, kind, payload, in: root, [root.id])
@@ -330,9 +336,9 @@ extension ViewTree {
 }
 
 extension [(node: NodeID, claim: PointerClaim)] {
-  /// The claims left once a node owns the pointer: its own, and those of observers.
+  /// The claims that remain when a node has won the pointer: the winner's, and those of observers.
   ///
-  /// A winner that was itself an observer excludes all others.
+  /// If the winner was an observer itself, only its own claim remains.
   fileprivate func won(by winner: Element) -> Self {
     guard winner.claim != .observe else { return [winner] }
     return filter { $0.node == winner.node || $0.claim == .observe }

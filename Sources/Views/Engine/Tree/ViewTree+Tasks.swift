@@ -69,10 +69,11 @@ extension ViewTree {
 
   // MARK: Removal
 
-  /// Ends the task of a removed view; one owned by the app continues, and the view's handler
-  /// receives its reports.
+  /// Ends the task of a removed view, unless the app owns the task.
   ///
-  /// If the task's row was removed from the model too, the reports are discarded.
+  /// A task that the app owns continues, and the view's handler receives its reports.
+  ///
+  /// If the view's row was removed from the model too, the task ends after all.
   mutating func leaveTask(of node: NodeID, _ disappearAction: Action<Root>, _ model: inout Root) {
     guard let index = tasks.entries.firstIndex(where: { $0.request.node == node }) else { return }
     if tasks.entries[index].request.owner == .app, !hasLostRow(disappearAction, &model) {
@@ -164,7 +165,9 @@ extension ViewTree {
     return path
   }
 
-  /// An unknown name is a mistake of the sender; other tasks have just ended.
+  /// Records a report of an unknown task, which is a mistake of the sender.
+  ///
+  /// A report of a known task is ignored: the task has just ended.
   private mutating func noteUnknown(_ report: TaskReport) {
     guard !tasks.hasKnown(report.task) else { return }
     let names = tasks.entries.map(\.key).joined(separator: ", ")

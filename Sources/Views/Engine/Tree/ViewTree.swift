@@ -53,7 +53,7 @@ struct ViewTree<Root: Part> {
   /// The on-screen keyboard; nil while hidden.
   var keyboard: KeyboardState?
   var keyboardMemory = KeyboardMemory()
-  /// True while a scroll view adapts to a keyboard, even to that of an enclosing scene.
+  /// True if a scroll view adapts to an on-screen keyboard: this tree's or an enclosing scene's.
   var meetsKeyboard = false
   /// The drag in progress.
   var drag: DragSession?
@@ -108,8 +108,8 @@ struct ViewTree<Root: Part> {
     return min(outerPhase, state.isHidden ? .background : own)
   }
 
-  /// Updates the scene phase as the window becomes active or inactive; without a value, as it hides
-  /// or shows.
+  /// Updates the scene phase when the window becomes active, inactive, hidden or visible.
+  /// - Parameter isInactive: nil when the window is hidden or shown.
   mutating func updatePhase(isInactive: Bool? = nil) {
     self.isInactive = isInactive ?? self.isInactive
     guard var inner = environment?.environment, inner.scenePhase != phase else { return }
@@ -117,8 +117,9 @@ struct ViewTree<Root: Part> {
     environment = EnvironmentBox(inner)
   }
 
-  /// Advances the nodes whose time has come, stopping at each due action: what follows sees the
-  /// model that the action has left.
+  /// Advances the nodes that are due, in steps up to each due action.
+  ///
+  /// Whatever follows an action sees the model as the action has left it.
   mutating func advance(to time: Seconds, _ model: inout Root) {
     var count = 0
     while let due = root.map({
@@ -139,8 +140,8 @@ struct ViewTree<Root: Part> {
 
   /// How many late timer steps are run in a frame.
   ///
-  /// Ours: 100 s of a timer that fires every 0.1 s; nobody who returns after an hour should wait
-  /// for more.
+  /// Ours: a timer that fires every 0.1 s catches up on 100 s. A person who returns after an hour
+  /// should not have to wait for more.
   static var maximumDueActions: Int { 1000 }
 
   private mutating func pass(
@@ -182,7 +183,7 @@ struct ViewTree<Root: Part> {
       layout()
       guard isBuilt else { continue }
       updateAfterChanges(&model)
-      // A focus change may change the model, and what views show of it.
+      // A change of the focus may change the model, or require another build or layout.
       if isBuilt, root?.hasPending != true, root?.needsLayout != true { return }
     }
     note(
@@ -222,7 +223,7 @@ struct ViewTree<Root: Part> {
     if isSame, root?.needsBuild == false { return }
     let session = BuildSession(
       time: time, isHidden: state.isHidden, nextNode: nextNode, built: built)
-    // Moved to the session: a second reference would cause a copy.
+    // The list has moved to the session: a second reference to the list would cause a copy.
     built = []
     session.begin()
     session.focusPath = focus.path
@@ -276,7 +277,7 @@ struct ViewTree<Root: Part> {
 
   // MARK: Nodes
 
-  /// The root, which may be changed: copied first if shared with another tree.
+  /// The root, ready to be changed: copied first if another tree shares it.
   mutating func uniqueRoot() -> _ViewNode? {
     if root != nil, !isKnownUniquelyReferenced(&root) { root = root?.copy() }
     return root
