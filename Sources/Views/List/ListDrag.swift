@@ -15,7 +15,7 @@ struct ListDrag {
   /// Starts the drag: on movement for a mouse and for a finger on the row's grip, else on a long
   /// press.
   var recognizer: any GestureRecognizer
-  /// The offset in its `ForEach` of the row that it would be inserted before.
+  /// The offset, in the `ForEach`, of the row before which the dragged row would be inserted.
   var destination: Int?
   /// When it last autoscrolled.
   var autoscrollTime: Seconds = 0
@@ -29,7 +29,7 @@ enum RowGrip: LayoutValueKey {
 
   /// The margin around the grip that counts as a hit, in points.
   ///
-  /// Ours: with a symbol of 20 the target is 44, as the HIG asks.
+  /// Ours: with a symbol of 20 points, the target is 44 points wide, as the HIG asks.
   fileprivate static let hitOutset = 12.0
 }
 
@@ -73,7 +73,7 @@ extension ListElement {
   }
 
   /// Handles the next event of the pointer that drags a row.
-  /// - Returns: false if it doesn't drag.
+  /// - Returns: false if the pointer drags no row.
   mutating func updateDrag(
     _ step: PointerEvent, _ node: _ViewNode, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
@@ -167,7 +167,7 @@ extension ListElement {
         max(builtRange.lowerBound, found.entries.lowerBound),
         min(builtRange.upperBound, found.entries.upperBound))
     for entry in candidates where entry != source {
-      // The row goes before rows above it, and after rows below it.
+      // The dragged row is inserted before a row above it, and after a row below it.
       let candidateTop =
         entry < source
         ? heights.top(of: entry) : heights.top(of: entry) + heights[entry] - height
@@ -206,7 +206,7 @@ extension ListElement {
     // The pointer may be outside of the list.
     let position = Point(0, min(max(0, drag.position.y), viewportSize.height))
     let speed = Autoscroll.velocity(at: position, in: Rect(origin: .zero, size: viewportSize)).y
-    // Upwards it stops at the first row: the refresh spinner may be above it.
+    // Upwards, autoscrolling stops at the first row: the refresh spinner may be above that row.
     let canScroll =
       speed < 0 ? control.targetOffset.y > 0 : control.canScroll(towards: Point(0, -speed))
     return canScroll ? speed : 0
@@ -249,8 +249,8 @@ extension ListElement {
 
   /// Animates the rows that a refresh inserts.
   ///
-  /// Rows, headers and footers slide from where they were, and new ones fade in; new ones at an end
-  /// slide with the nearest row that existed before.
+  /// Rows, headers and footers that existed before slide from where they were. New ones fade in; at
+  /// either end of the list, they also slide with the nearest row that existed before.
   mutating func animateInsertion(from positions: [Identity: Double], at time: Seconds) {
     guard animatesRows, let viewportSize, !positions.isEmpty, drag?.isActive != true else { return }
     let offset = control.contentOffset(at: time).y

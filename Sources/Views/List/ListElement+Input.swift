@@ -7,7 +7,7 @@ internal import VitrineMotion
 extension ListElement {
   // MARK: Pointers
 
-  /// Sticky headers are above the rows.
+  /// Tests headers and footers before rows: a sticky header is in front of the rows.
   func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
     let visibleFrame = node.extendedFrame(frame)
     search.clipped(to: visibleFrame) { search in
@@ -35,7 +35,8 @@ extension ListElement {
 
   func canPan(towards direction: Point) -> Bool {
     if let drag, drag.recognizer.deadline == nil { return true }
-    // A mouse drags rows and scrolls by its wheel; only pull-to-refresh pans with it.
+    // A mouse drags rows, and scrolls by its wheel. Only pull-to-refresh pans with the pressed
+    // mouse.
     let isPull = refresh != nil && drag == nil && control.targetOffset.y <= 0 && direction.y > 0
     return (!isMouseDown || isPull) && control.canPan(towards: direction)
   }
@@ -160,8 +161,8 @@ extension ListElement {
     }
   }
 
-  /// Closes rows with visible swipe actions.
-  /// - Returns: true if the row of the index is one of them.
+  /// Closes the visible swipe actions of all rows except one.
+  /// - Returns: true if the row at the index has visible swipe actions.
   private func closeSwipes(except index: Int?, _ node: _ViewNode, at time: Seconds) -> Bool {
     var isOpen = false
     for row in node.children.indices where node.children[row].node.hasOpenSwipeActions {

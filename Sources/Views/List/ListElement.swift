@@ -30,10 +30,10 @@ struct ListElement<Model>: RefreshingElement, BarOverlapObserver, FocusTarget, K
   var viewportSize: Size?
   /// How far rows extend above and below the viewport into the safe area, in points.
   var safeAreaOutsets = Insets.zero
-  /// A row to build though it isn't visible: a view is about to scroll to it, or it is to be
-  /// focused.
+  /// A row to build even if it isn't visible: the list is about to scroll to the row or to focus
+  /// it.
   var requestedRow: Identity?
-  /// The row that the list is scrolling to, until it is there or a person scrolls.
+  /// The row that the list scrolls to, until the list has reached the row or a person scrolls.
   var scrollTarget: ListScrollTarget?
 
   var rowEnvironments = RowEnvironments()
@@ -42,14 +42,16 @@ struct ListElement<Model>: RefreshingElement, BarOverlapObserver, FocusTarget, K
   var press: ListPress?
   /// The row with a fading highlight after a press.
   var fadingHighlight: RowTap?
-  /// True if the last pointer that went down isn't a finger: it drags rows, and doesn't scroll.
+  /// True if the last pointer that went down is a mouse or pen, which drags rows and doesn't
+  /// scroll.
   var isMouseDown = false
   /// The position of a hovering mouse or pen, in the window; nil for none.
   var hoverPosition: Point?
   /// The row that arrow keys start from.
   var cursor: Identity?
-  /// The model's selected id when the cursor moved to its row; that row's id once the model has
-  /// selected it.
+  /// The id that was selected in the model when the cursor moved to its row.
+  ///
+  /// Once the model selects the cursor's row, it is the id of that row.
   var selectionAtCursorMove: AnyHashable?
   /// Where a range selection begins.
   var anchor: Identity?
@@ -95,10 +97,11 @@ struct ListElement<Model>: RefreshingElement, BarOverlapObserver, FocusTarget, K
 
   func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
-  /// The width without a proposal, a phone's; the height without a proposal; and the greatest
-  /// height that is filled with rows, in points.
+  /// The width without a proposal, the greatest height without a proposal, and the greatest height
+  /// that is filled with rows, in points.
   ///
-  /// Ours: a few screens; more than any screen has.
+  /// Ours: the width of a phone, the height of a few screens, and more than the height of any
+  /// screen.
   static var limits: (width: Double, height: Double, filled: Double) { (320, 4_000, 16_384) }
 
   func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
@@ -131,7 +134,7 @@ struct ListElement<Model>: RefreshingElement, BarOverlapObserver, FocusTarget, K
     if !isCovered(node, at: node.layoutTime) { node.needsOwnBuild = true }
   }
 
-  /// Discards the heights of another width.
+  /// Discards the heights, which were measured for another width.
   private mutating func resetHeights() {
     let estimate = heights.estimate
     heights = RowHeights(count: map.count, estimate: estimate)
@@ -162,7 +165,7 @@ struct ListElement<Model>: RefreshingElement, BarOverlapObserver, FocusTarget, K
       (height - 1e-6).rounded(.up), of: entry, affectsEstimate: map.kind(of: entry) == .row)
   }
 
-  /// Places the children at their heights' sums.
+  /// Places each child below the heights of the entries before it.
   func placeRows(_ node: _ViewNode) {
     let width = rowWidth(in: node.size.width)
     let proposal = ProposedViewSize(width: width, height: nil)
@@ -189,7 +192,8 @@ struct ListElement<Model>: RefreshingElement, BarOverlapObserver, FocusTarget, K
       position.y += shift
     } else if !rowOffsets.isEmpty, let rowOffset = rowOffsets[builtRows[index].identity] {
       let scale = style.style.scale
-      // Rounds the sum of row and scroll offset to pixels: rounded apart, the row would jitter.
+      // The sum of the row's offset and the scroll offset is rounded to pixels: if each were
+      // rounded by itself, the row would jitter.
       let distance = rowOffset.value(at: time) - origin.y - control.contentOffset(at: time).y
       position.y += (distance * scale).rounded() / scale
     }

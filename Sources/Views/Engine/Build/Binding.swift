@@ -1,6 +1,6 @@
 /// A reference to a value in a model: what a control shows and changes.
 ///
-/// A key path of the model is one: `Slider(value: \.level)`.
+/// A key path of the model is a binding: `Slider(value: \.level)`.
 public struct Binding<Model, Value> {
   /// Key paths are kept as such: closures would be allocated with each body.
   private enum Access {
@@ -30,8 +30,8 @@ public struct Binding<Model, Value> {
 
   /// A value that the body provides.
   ///
-  /// The model isn't read, so that a composite view that contains the binding is not rebuilt while
-  /// its data are the same. A `set` that leaves the model unchanged rejects a person's choice.
+  /// The model isn't read: a composite view that contains the binding isn't rebuilt while its data
+  /// are the same. A `set` that leaves the model unchanged rejects a person's choice.
   /// - Parameters:
   ///   - value: what the control shows.
   ///   - set: writes what a person has chosen.

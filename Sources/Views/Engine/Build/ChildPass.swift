@@ -44,7 +44,8 @@ struct ChildPass {
     in context: _ViewContext<Model>, updatesExisting: Bool = true, animates: Bool = false
   ) {
     let index = node.children.count
-    // No local reference is kept: a second one would copy the node with its subtree.
+    // No local reference to the child is kept: a second reference would copy the child with its
+    // subtree.
     node.children += rest.removeValue(forKey: identity).map { [$0] } ?? []
     if node.children.count > index {
       if updatesExisting { context.update(index, of: node, by: view()) }

@@ -19,9 +19,9 @@ public protocol Part: Equatable, Sendable {
 
   /// The views of the model.
   ///
-  /// It may only read the model and the environment. The environment's size is 0 here, and its safe
-  /// area empty, so that resizing a window rebuilds nothing: `WidthReader` and layouts get sizes,
-  /// and views respect the safe area by themselves.
+  /// The body may only read the model and the environment. The environment's size is 0 here, and
+  /// its safe area is empty: resizing a window rebuilds nothing. `WidthReader` and layouts get
+  /// sizes, and views respect the safe area by themselves.
   @Views<Self> func body(in environment: Environment) -> Body
 }
 

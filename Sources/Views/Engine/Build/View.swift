@@ -5,19 +5,19 @@
 /// conform to this protocol: compose existing views in a `CompositeView`, or write a `Component`, a
 /// `Control` or a `Layout`.
 public protocol View<Model> {
-  /// The type of the value that its actions change.
+  /// The type of the value that the view's actions change.
   associatedtype Model
 
-  /// True if it stands for several views, which the container lays out one by one.
+  /// True if the view stands for several views, which the container lays out one by one.
   static var _isList: Bool { get }
 
-  /// Adds the views that it stands for to a list; only called if `_isList`.
+  /// Adds the views that this view stands for to a list; only called if `_isList`.
   func _expand(into list: inout _ViewExpansion<Model>)
 
-  /// True if it stands for rows of a list rather than for a single row.
+  /// True if the view stands for rows of a list rather than for a single row.
   static var _isRows: Bool { get }
 
-  /// Adds the rows that it stands for to a list, without building them.
+  /// Adds the rows that this view stands for to a list, without building them.
   func _rows(into list: inout _RowExpansion<Model>)
 
   /// Updates a node of the tree, or makes one.
@@ -87,10 +87,11 @@ public enum ViewList<Model>: View {
 /// Builds the views of a body from its statements, including `if`, `switch` and `for`.
 ///
 /// Each statement is type-checked separately, so compile time is linear in their number. Only views
-/// are accepted: with components, a misspelt `$0.cuont` in a button's action would be read as an
-/// unknown argument of the component `Button`, and no message would name it; with colors, any
-/// mistake in a stack could be read as a wrong color. `ComponentView(Gauge())` makes a view of your
-/// own component, `on(_:)` of a control.
+/// are accepted. If components were accepted too, a misspelled `$0.cuont` in a button's action
+/// would be read as an unknown argument of the component `Button`, and no message would name the
+/// misspelled word. If colors were accepted, any mistake in a stack could be read as a wrong color.
+/// `ComponentView(Gauge())` makes a view of your own component, and `on(_:)` makes a view of a
+/// control.
 @resultBuilder public enum Views<Model> {
   /// A view.
   public static func buildExpression(_ view: some View<Model>) -> ViewList<Model> { .one(view) }

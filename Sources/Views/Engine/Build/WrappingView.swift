@@ -1,8 +1,8 @@
-/// A view that is implemented by another: most views that wrap a component are.
+/// A view that another view implements, such as most views that wrap a component.
 public protocol _WrappingView<Model>: View {
-  /// The type of that view.
+  /// The type of the implementing view.
   associatedtype _Content: View<Model>
-  /// The view.
+  /// The implementing view.
   var _content: _Content { get }
 }
 

@@ -4,19 +4,19 @@ internal import VitrineInteraction
 /// The attributes that modifiers give the semantics node of the view inside; the innermost wins.
 struct NodeAttributes: Equatable {
   var name: String?
-  /// The last component of its id; nil for its role.
+  /// The last component of the node's id; nil to use its role.
   var part: String?
   var label: String?
   var value: String?
   var role: Role?
   /// True if pointers are handled by an enclosing view.
   var isInteractive = false
-  /// True if an enclosing view is focusable for it.
+  /// True if an enclosing view is focusable on behalf of the view.
   var isFocusable = false
-  /// True if that view has the focus.
+  /// True if that enclosing view has the focus.
   var isFocused = false
   var state: [String: StateValue] = [:]
-  /// The frame, if larger than its own.
+  /// The frame, if larger than the view's own.
   var frame: Rect?
 
   /// True if an attribute is set that needs a semantics node.

@@ -5,9 +5,9 @@ internal import VitrineMotion
 
 /// How far a view has stepped back behind layers in front of it, such as sheets.
 struct LayerDepth: Equatable {
-  /// 0 at its place, 1 behind one layer, more behind several.
+  /// 0 for a view at its place, 1 behind one layer, more behind several.
   var level = 0.0
-  /// Where its top ends up, in points in the window.
+  /// Where the top of the view ends up in the window, in points.
   var top = 0.0
   /// True if the screen behind all layers steps back as well.
   var movesScreen = false

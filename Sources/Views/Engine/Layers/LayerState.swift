@@ -25,7 +25,7 @@ struct LayerAnchor: Equatable {
   var frame: Rect
   /// The part of the frame that isn't clipped.
   var visible: Rect
-  /// The scale at which it is drawn.
+  /// The scale at which the view is drawn.
   var scale = 1.0
 }
 

@@ -5,7 +5,7 @@ extension _ViewNode {
   /// The frame of a layer's node: all of the window.
   final var windowFrame: Rect { Rect(origin: .zero, size: size) }
 
-  /// The frame of its layer.
+  /// The frame of this node's layer.
   final var layerFrame: Rect { layer?.windowFrame ?? .zero }
 
   /// The child or layer with an id.
@@ -29,7 +29,7 @@ extension _ViewNode {
 
   // MARK: Insertion and removal
 
-  /// Builds or removes its layer.
+  /// Builds or removes this node's layer.
   /// - Parameter make: updates or makes the node of the layer; nil for no layer.
   final func updateLayer(at time: Seconds, _ make: ((_ViewNode?) -> _ViewNode)?) {
     guard let make else { return removeLayer(at: time) }
@@ -54,8 +54,8 @@ extension _ViewNode {
     beginLayerRemoval(at: time)
   }
 
-  /// Starts the removal of its layer and of the layers inside that, such as a submenu with its
-  /// menu.
+  /// Starts the removal of this node's layer and of the layers inside that layer, such as a submenu
+  /// with its menu.
   private final func beginLayerRemoval(at time: Seconds) {
     guard let gone = layer else { return }
     layer = nil
@@ -78,10 +78,10 @@ extension _ViewNode {
 
   // MARK: Layout
 
-  /// Places its layer and those inside of it, each in all of the window.
+  /// Places the layers of the subtree, each in the whole window.
   /// - Parameters:
-  ///   - frame: its frame as drawn in the window.
-  ///   - scale: the scale at which it is drawn.
+  ///   - frame: the node's frame as drawn in the window.
+  ///   - scale: the scale at which the node is drawn.
   ///   - clip: the part of the window that is visible inside the clips around the node.
   ///   - area: the safe area in the window.
   final func placeLayers(
@@ -120,7 +120,7 @@ extension _ViewNode {
     updateAggregates(after: time)
   }
 
-  /// Adds its layer and those inside of it, in no particular order.
+  /// Adds the layers of the subtree, in no particular order.
   final func collectLayers(_ path: [NodeID], _ entries: inout [LayerEntry]) {
     guard hasLayer, !isInert else { return }
     for index in children.indices where children[index].node.hasLayer {

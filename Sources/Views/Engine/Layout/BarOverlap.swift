@@ -24,7 +24,7 @@ extension _ViewNode {
     return frame.inset(by: beyond.outwards)
   }
 
-  /// Sets the overlap, and extends the content that begins at the top or ends at the bottom by it.
+  /// Sets the overlap of the node, and updates the overlaps of its children.
   final func setBarOverlap(_ barOverlap: BarOverlap) {
     self.barOverlap = barOverlap
     needsDraw = true
@@ -46,7 +46,7 @@ extension _ViewNode {
     needsBuild = needsBuild || children[index].node.needsBuild
   }
 
-  /// True if the node or its subtree has another overlap than this.
+  /// True if the overlap of the node or of its subtree differs from what this overlap requires.
   private final func hasOtherBarOverlap(than barOverlap: BarOverlap) -> Bool {
     if self.barOverlap != barOverlap { return true }
     guard barOverlap != .none else { return false }
@@ -69,14 +69,14 @@ extension _ViewNode {
 }
 
 /// Marks a node with bars of its own: what its content declares doesn't apply to the bars around
-/// it.
+/// the node.
 enum BarBoundary {
   static let key = ObjectIdentifier(Self.self)
 }
 
 /// The key of `layoutValue` for vertical scroll views: its value is the component `ScrollView`.
 ///
-/// The bar of a screen follows the first one that begins at it.
+/// The bar of a screen follows the first scroll view that begins at the bar.
 enum BarScroll {
   static let key = ObjectIdentifier(Self.self)
 }

@@ -23,7 +23,7 @@ public struct LayoutSubviews: RandomAccessCollection {
     LayoutSubview(node: node.children[index].node, index: index, board: board)
   }
 
-  /// The interface's direction; a layout places from left to right in either.
+  /// The interface's direction; in either direction, a layout places its views from left to right.
   public var layoutDirection: LayoutDirection { node.environment.environment.direction }
 }
 
@@ -106,7 +106,8 @@ public struct ViewDimensions: Hashable, Sendable {
   }
 }
 
-/// A point in a rectangle, relative to its size: 0 at the leading and top edges, 1 opposite.
+/// A point in a rectangle, relative to its size: 0 at the leading and top edges, 1 at the opposite
+/// edges.
 public struct UnitPoint: Hashable, Sendable {
   /// From the leading edge, as a fraction of the width.
   public var x: Double

@@ -11,7 +11,7 @@ struct Measurements {
   private var entries = (Entry(), Entry(), Entry(), Entry())
   private var more: [Entry] = []
   private var next = 0
-  /// A Bloom filter of the proposals: most that are new are in none of its bits.
+  /// A Bloom filter of the known proposals, which rules out most new ones.
   private var known: UInt64 = 0
 
   /// The capacity.

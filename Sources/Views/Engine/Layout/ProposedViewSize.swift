@@ -40,7 +40,7 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// The limit for a component: infinite where unspecified.
   var limit: Size { Size(width ?? .infinity, height ?? .infinity) }
 
-  /// Enlarged by as much as a frame.
+  /// The proposal, enlarged by as much as a frame that grows from one size to another.
   func grown(from old: Size, to new: Size) -> ProposedViewSize {
     ProposedViewSize(
       width: width.map { $0 + new.width - old.width },

@@ -4,13 +4,14 @@ internal import VitrineGeometry
 /// How the scene's safe area relates to a node: rounded corners, a status bar, a home indicator.
 ///
 /// Views are laid out inside the safe area. Views that extend to the edges, such as backgrounds and
-/// scroll views, draw beyond their frame, as in SwiftUI: so no inset is applied twice, and
+/// scroll views, draw beyond their frame, as in SwiftUI. No inset is therefore applied twice, and
 /// measuring doesn't depend on a view's position. A node has a safe area only if its frame reaches
-/// what is covered; in a scene without insets no node has one.
+/// a covered area; in a scene without insets, no node has a safe area.
 final class SafeArea: Equatable, Sendable {
   /// How far the covered area reaches into the frame from each side, in points.
   let inside: Insets
-  /// The distance from each side of the frame to the scene's edge, in points: all of it is covered.
+  /// The distance from each side of the frame to the scene's edge, in points; this whole distance
+  /// is covered.
   let beyond: Insets
   /// True for the scene's root, whose content is placed inside the safe area.
   let isScene: Bool
@@ -34,8 +35,8 @@ final class SafeArea: Equatable, Sendable {
   /// Ours: less than a pixel.
   private static let same = 0.5
 
-  /// The safe area of a frame inside; nil if nothing of it is covered and it touches no covered
-  /// area.
+  /// The safe area of an inner frame; nil if no part of the frame is covered and it touches no
+  /// covered area.
   /// - Parameter size: of the outer frame.
   func inner(_ frame: Rect, in size: Size) -> SafeArea? {
     let gaps = Insets(
@@ -73,12 +74,12 @@ final class SafeArea: Equatable, Sendable {
 
 /// How an element treats the safe area.
 enum SafeAreaRole {
-  /// Passes it on to its children.
+  /// The element passes the safe area on to its children.
   case passes
-  /// Extends its frame to these edges of the scene if nothing is in between, and keeps its content
-  /// clear.
+  /// The element extends its frame to these edges of the scene if nothing is in between, and keeps
+  /// its content in the safe area.
   case fills(Edge.Set)
-  /// Extends its frame likewise; its content ignores the safe area there.
+  /// The element extends its frame likewise, and its content ignores the safe area at these edges.
   case ignores(Edge.Set)
   /// Its content has no safe area, such as scrolled content.
   case ends
@@ -99,12 +100,12 @@ extension Insets {
       right: edges.contains(isMirrored ? .leading : .trailing) ? right : 0)
   }
 
-  /// Left and right swapped in right-to-left interfaces: layout is left to right.
+  /// The insets for left-to-right layout: in right-to-left interfaces, left and right are swapped.
   func read(_ direction: LayoutDirection) -> Insets {
     direction == .leftToRight ? self : Insets(top: top, left: right, bottom: bottom, right: left)
   }
 
-  /// Negated: distances outside a frame.
+  /// The negated insets, which enlarge a frame.
   var outwards: Insets { Insets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }
 
@@ -124,7 +125,9 @@ extension _ViewNode {
   /// `safeWindow` for left-to-right layout.
   final var safeWindowRead: Rect { windowFrame.inset(by: coveredInsetsRead) }
 
-  /// The safe area of a child; its frame may be extended to the scene's edges.
+  /// The safe area of a child.
+  /// - Parameter frame: the child's frame; extended to the scene's edges if the child asks for
+  ///   that.
   final func fit(_ index: Int, _ frame: inout Rect) -> SafeArea? {
     let direction = environment.environment.direction
     let known: SafeArea? =
@@ -154,7 +157,7 @@ extension _ViewNode {
     for index in children.indices {
       let size = children[index].node.size(for: proposal)
       let origin = Point(room.midX - size.width / 2, room.midY - size.height / 2)
-      // Already in screen coordinates: not mirrored.
+      // The origin is in screen coordinates already, so it isn't mirrored.
       placeChild(index, at: origin, size: size, proposal, isCentered: true)
     }
   }

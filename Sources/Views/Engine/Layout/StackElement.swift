@@ -4,10 +4,10 @@ internal import VitrineGeometry
 
 /// Lays out views in a row or column.
 ///
-/// A child that is fixed along an axis is never proposed a length there, so that its one
-/// measurement is valid whatever its siblings do. The others are measured with an unspecified
-/// length, then with the length that they get, both in measuring and in placing. So a view is
-/// measured two or three times, however deeply stacks are nested.
+/// A child that is fixed along an axis is never proposed a length along that axis: its one
+/// measurement is valid whatever its siblings do. Other children are measured with an unspecified
+/// length, then with the length that they get, both in measuring and in placing. A view is
+/// therefore measured two or three times, however deeply stacks are nested.
 struct StackElement: Element, Equatable {
   var axis: Axis
   var spacing: Double
@@ -64,7 +64,8 @@ struct StackElement: Element, Equatable {
     let rise = rise(node, lengths)
     var place = 0.0
     for index in node.children.indices {
-      // No local reference is kept: a second one would copy the node with its subtree.
+      // No local reference to the child is kept: a second reference would copy the child with its
+      // subtree.
       var proposal = lengths.proposal(index)
       // A child that fills across gets the stack's size rather than the proposed one; a difference
       // below a grid step needs no new measurement.

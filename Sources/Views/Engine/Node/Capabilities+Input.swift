@@ -5,7 +5,7 @@ internal import VitrineMotion
 
 // MARK: Events
 
-/// An element that hears of its window.
+/// An element that is notified of changes of its window.
 protocol WindowObserver: Element {
   /// The window is hidden, shown or about to close, or a notification was chosen.
   mutating func windowChanged(_ node: _ViewNode, _ event: TimedEvent, _ context: inout EventContext)
@@ -77,7 +77,7 @@ extension _ViewNode {
 /// An element that sorts the focus stops inside.
 protocol FocusSorter: Element {
   /// Sorts the stops, which are in tree order.
-  /// - Parameter start: the index of the first one.
+  /// - Parameter start: the index of the first stop to sort.
   func sort(_ stops: inout [FocusStop], from start: Int, _ node: _ViewNode)
 }
 
@@ -99,7 +99,7 @@ protocol ActivatableElement: Element {
   /// disabled, and nil if there is nothing to activate.
   func canActivate(_ node: _ViewNode) -> Bool?
 
-  /// True for a button; one that fills a list row makes the whole row tappable.
+  /// True for a button; a button that fills a list row makes the whole row tappable.
   var isButton: Bool { get }
 }
 

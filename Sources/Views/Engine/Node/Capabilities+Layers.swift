@@ -21,22 +21,23 @@ extension _ViewNode {
 
 /// The root of a layer: a sheet, a menu, a tooltip.
 protocol LayerRoot: Element {
-  /// True if it blocks input to everything behind it.
+  /// True if the layer blocks input to everything behind it.
   var isModal: Bool { get }
 
-  /// True if any press, key or turn of the wheel dismisses it.
+  /// True if any press, key or turn of the wheel dismisses the layer.
   var isTransient: Bool { get }
 
-  /// For a modal layer, true if focus stays where it was; default false.
+  /// For a modal layer, true if the focus stays where it was before the layer opened; default
+  /// false.
   var preservesFocus: Bool { get }
 
-  /// The view that it is anchored to has moved.
+  /// The view that the layer is anchored to has moved.
   mutating func anchorChanged(_ node: _ViewNode, to anchor: LayerAnchor, at time: Seconds)
 
-  /// The pointer that opened it and continues in it; nil for none.
+  /// The pointer that opened the layer and continues in it; nil for none.
   func adoptedPointer(_ node: _ViewNode) -> PointerID?
 
-  /// Gives it ownership of that pointer.
+  /// Gives the layer ownership of the pointer that opened it.
   /// - Parameter start: where the pointer went down, in the window's coordinates.
   mutating func adoptPointer(_ node: _ViewNode, from start: Point)
 
@@ -45,7 +46,7 @@ protocol LayerRoot: Element {
   /// Default: the first stop.
   func preferredFocus(_ node: _ViewNode, among stops: [FocusStop]) -> FocusStop?
 
-  /// True if the layer hides everything behind it from a time on, until it changes.
+  /// True if the layer hides everything behind it from a time on, until the layer changes.
   ///
   /// Default false.
   func coversWindow(_ node: _ViewNode, at time: Seconds) -> Bool
@@ -88,9 +89,9 @@ extension _ViewNode {
 
 /// An element with state that a person has changed and that neither model nor body hold.
 protocol RestorableElement: Element {
-  /// True if there is such state now, which would be lost with the node.
+  /// True if the element has state now that would be lost with the node.
   ///
-  /// A lazy container keeps such a node while it is scrolled away.
+  /// A lazy container keeps a node with such state while the node is scrolled away.
   func hasOwnState(_ node: _ViewNode) -> Bool
 
   /// State to restore in a later run; nil for none.

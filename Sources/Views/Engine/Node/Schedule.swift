@@ -2,14 +2,14 @@ internal import VitrineMotion
 
 /// When something next happens by itself, in seconds of the scene's time; infinity for never.
 ///
-/// An element announces its own schedule. A node keeps the union with those of its subtree, where
-/// `change` is the earliest time for which a frame is needed.
+/// An element announces its own schedule. A node keeps the union of that schedule with those of its
+/// subtree; there, `change` is the earliest time at which a frame is needed.
 struct Schedule: Equatable {
   /// When the appearance changes.
   var change = Seconds.infinity
   /// When `advance` has to be called even out of sight; not before `change`.
   var update = Seconds.infinity
-  /// When an action is due: time stops there, so that the action sees the model of that moment.
+  /// When an action is due: time stops there, and the action sees the model of that moment.
   var deadline = Seconds.infinity
   /// Like `deadline`, for an action that is deferred while a screen covers its view.
   var deferredDeadline = Seconds.infinity
@@ -39,9 +39,11 @@ struct Schedule: Equatable {
     self.update = update ?? .infinity
   }
 
-  /// The schedule of an element as the beginning of its node's: a deadline needs a frame, and has
-  /// to be met out of sight too.
-  /// - Parameter time: the present, for times that are not a number.
+  /// An element's schedule, ready to be united with those of the subtree.
+  ///
+  /// `change` and `update` include the deadlines: a deadline needs a frame, and has to be met out
+  /// of sight too.
+  /// - Parameter time: the present, which replaces times that are NaN.
   func includingDeadlines(at time: Seconds) -> Schedule {
     var schedule = self
     func valid(_ moment: Seconds) -> Seconds { moment.isNaN ? time : moment }
@@ -59,9 +61,9 @@ struct Schedule: Equatable {
     update = sceneChange
   }
 
-  /// Unites with a part of the subtree.
-  /// - Parameter change: when that part next needs a frame, where it is now: `other.change` says
-  ///   when it would where it is visible.
+  /// Unites the schedule with that of a child or layer.
+  /// - Parameter change: when the child next needs a frame; `other.change` is when it would if all
+  ///   of it were visible.
   mutating func formUnion(_ other: Schedule, changingAt change: Seconds) {
     self.change = min(self.change, change)
     update = min(update, other.update)

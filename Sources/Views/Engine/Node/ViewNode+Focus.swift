@@ -36,8 +36,8 @@ extension _ViewNode {
   }
 
   /// Scrolls the containers along a path to make its end visible.
-  /// - Returns: the frame of the end after scrolling; nil if it is in a layer, whose ancestors
-  ///   don't move it.
+  /// - Returns: the frame of the last node after scrolling; nil if that node is in a layer, which
+  ///   its ancestors don't move.
   final func reveal(_ path: ArraySlice<NodeID>, in frame: Rect, at time: Seconds) -> Rect? {
     if let layer = path.first == layer?.id ? uniqueLayer() : nil {
       _ = layer.reveal(path.dropFirst(), in: layer.windowFrame, at: time)
@@ -56,7 +56,7 @@ extension _ViewNode {
     with((any RevealingElement).self) { $0.reveal(shown, self, in: frame, at: time) }
     needsDraw = true
     updateAggregates(after: time)
-    // After scrolling it lies inside the clip.
+    // After scrolling, the last node lies inside the clip.
     let room = clip(in: frame).map { clip in
       Rect(clip.minX, clip.minY, clip.width, max(0, clip.height - keyboardOverlap))
     }
@@ -65,7 +65,8 @@ extension _ViewNode {
 }
 
 extension Rect {
-  /// Moved the shortest distance to lie inside another; a larger one is aligned to its origin.
+  /// The rectangle, moved the shortest distance to lie inside another; if larger, aligned to the
+  /// origin of the other.
   fileprivate func moved(into other: Rect) -> Rect {
     let x = max(other.minX, min(minX, other.maxX - width))
     let y = max(other.minY, min(minY, other.maxY - height))

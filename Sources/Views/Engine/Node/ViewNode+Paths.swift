@@ -24,8 +24,8 @@ extension _ViewNode {
     return count
   }
 
-  /// The identities of the nodes along a path, which begins below this node; nil if one was removed
-  /// or is in a layer.
+  /// The identities of the nodes along a path, which begins below this node; nil if a node was
+  /// removed or is in a layer.
   final func identities(along path: ArraySlice<NodeID>) -> [Identity]? {
     guard let next = path.first else { return [] }
     guard let child = children.first(where: { $0.node.id == next }),
@@ -75,7 +75,8 @@ extension _ViewNode {
     return nil
   }
 
-  /// Like `shortcutPath(_:)`, but prefers the view nearest to the end of a path: to the focus.
+  /// Like `shortcutPath(_:)`, but prefers the view nearest to the focus.
+  /// - Parameter path: the path to the focus, from below this node.
   final func shortcutPath(_ key: KeyEvent, near path: ArraySlice<NodeID>) -> [NodeID]? {
     if let next = path.first, next != layer?.id,
       let found = inner(next)?.shortcutPath(key, near: path.dropFirst())

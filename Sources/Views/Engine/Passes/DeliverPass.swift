@@ -72,7 +72,7 @@ extension _ViewNode {
 
   /// Notifies a child and appends its actions to its parent's.
   private final func passWindowChange(_ event: TimedEvent, _ context: inout EventContext) {
-    // The siblings' actions are not this node's to map.
+    // The siblings' actions are kept apart, since this node must not map them.
     let others = context.actions
     context.actions = []
     windowChanged(event, &context)

@@ -26,7 +26,8 @@ extension _ViewNode {
 
   /// Advances a child and appends its actions to its parent's.
   private final func pass(to time: Seconds, _ context: inout EventContext) {
-    // The siblings' actions are not this node's to map; usually there are none.
+    // The siblings' actions are kept apart, since this node must not map them; usually there are
+    // none.
     let others = context.actions
     let isCovered = context.isCovered
     context.actions = []
@@ -80,7 +81,7 @@ extension _ViewNode {
     self.needsBuild = needsBuild
   }
 
-  /// What is being removed is drawn in each frame.
+  /// Includes what is being removed, which is drawn in each frame.
   private final func includeRemovals(in schedule: inout Schedule, at time: Seconds) {
     guard !leaving.isEmpty || leavingLayer != nil else { return }
     schedule.change = min(schedule.change, time)
@@ -101,7 +102,8 @@ extension _ViewNode {
   ) -> Seconds {
     let child = children[index].node
     if child.isAsleep { return child.schedule.deadline }
-    // The kept time is a lower bound: what was visible when it was computed may be hidden now.
+    // The child's stored time is a lower bound: what was visible when it was computed may be hidden
+    // now.
     guard child.schedule.change < known, known > time else { return known }
     if isChildHidden(index, at: time) {
       return child.change(in: .zero, after: time, before: known)

@@ -5,7 +5,7 @@ internal import VitrineMotion
 struct FocusState {
   /// From the root inwards; empty if nothing is focused.
   var path: [NodeID] = []
-  /// The focus at the time the window lost it.
+  /// The path to the view that had the focus when the window lost it; empty for none.
   var suspended: [NodeID] = []
   /// True while the focus ring is visible: from a key press until a pointer press.
   var showsRing = false
@@ -23,14 +23,15 @@ struct FocusState {
   var spaceKeyOwner: NodeID?
   /// True if the focused view, such as a list, uses text only to select by typing.
   var selectsByTyping = false
-  /// When the last key was pressed, if it was a character used as a shortcut, alone or with Alt:
-  /// the text that comes with it is ignored.
+  /// When the last key was pressed, if it was a character used as a shortcut, alone or with Alt.
+  ///
+  /// The text that comes with such a key is ignored.
   var usedCharacterTime: Seconds?
-  /// How long after its key text may come, in seconds.
+  /// How long after a key its text may come, in seconds.
   ///
   /// Ours: SDL sends both at once.
   static let textDelay = 0.1
-  /// A longer pause between letters ends a word that selects by typing, in seconds.
+  /// The longest pause between letters of a word that selects by typing, in seconds.
   ///
   /// Ours.
   static let typingPause: Seconds = 1
@@ -50,7 +51,8 @@ struct FocusState {
 /// A modal layer, which confines the focus.
 struct FocusScope {
   let layer: NodeID
-  /// The focus when it opened, from the root inwards; nil if that view keeps the focus.
+  /// The path to the focus when the layer opened, from the root inwards; nil if the focus stays
+  /// where it was.
   var origin: [NodeID]?
 }
 
@@ -66,13 +68,13 @@ enum FocusMove {
   case inside(NodeID)
 }
 
-/// The model's request that a node contain the focus, or that it not.
+/// The model's request to move the focus into a node or out of it.
 struct BindingFocusRequest {
   var node: NodeID
   var isFocused: Bool
   /// True if enclosing containers scroll to make the node visible.
   var reveals = true
-  /// True if the on-screen keyboard appears when a touch has led there.
+  /// True if the on-screen keyboard appears when touch input has led to the request.
   var invitesKeyboard = true
 }
 
@@ -83,7 +85,7 @@ struct FocusStop {
   var frame: Rect
 }
 
-/// A change of a container's content, each of which remembers its own focus.
+/// A change of the content of a container that remembers the focus of each content.
 struct FocusContentChange {
   var node: NodeID
   var old: AnyHashable

@@ -22,7 +22,7 @@ struct TaskRequest {
   var decode: @Sendable (TaskValue) -> TaskValue?
   /// True if the view handles failures.
   var handlesFailure: Bool
-  /// The audio played meanwhile; nil for none.
+  /// The audio that plays while the task runs; nil for none.
   var sound: (session: AudioSession, source: AudioSource)?
   /// The reason to keep the machine awake; nil to let it sleep.
   var awakeReason: String?
@@ -47,7 +47,7 @@ struct TaskState<Root> {
     var path: [NodeID]
     /// Handles the reports after the view was removed.
     var disappearAction: Action<Root>?
-    /// True while it waits for the window to be shown.
+    /// True while the task waits for the window to be shown.
     var isHidden = false
   }
 
@@ -61,10 +61,10 @@ struct TaskState<Root> {
 
   /// How many names have a generation count of their own.
   ///
-  /// Ours: more than a screen has, and little memory.
+  /// Ours: more tasks than a screen has, and little memory.
   private static var mostNames: Int { 1000 }
 
-  /// True if such a task has, or may have, existed.
+  /// True if a task with this key has existed, or may have.
   func hasKnown(_ key: String) -> Bool { generations[key] != nil || forgotten > 0 }
 
   /// Counts up the generation of a key.

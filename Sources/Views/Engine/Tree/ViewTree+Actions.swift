@@ -73,7 +73,7 @@ extension ViewTree {
     return unusedKeys
   }
 
-  /// True if the model's row that a task belongs to was removed.
+  /// True if the row that a task belongs to was removed from the model.
   func hasLostRow(_ disappearAction: Action<Root>, _ model: inout Root) -> Bool {
     guard let environment else { return false }
     // Without an outcome the action only checks whether its row still exists.

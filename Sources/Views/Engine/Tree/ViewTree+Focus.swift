@@ -37,7 +37,7 @@ extension ViewTree {
   }
 
   /// Moves the focus among the parts of the focused scene or control.
-  /// - Returns: false if the focus leaves it, or nothing is focused.
+  /// - Returns: false if the focus leaves the scene or control, or nothing is focused.
   mutating func moveFocusInside(backwards: Bool, _ event: TimedEvent) -> Bool {
     guard focus.path.count > 1, let root = uniqueRoot() else { return false }
     return root.modify(focus.path.dropFirst(), at: time) { node in
@@ -55,7 +55,7 @@ extension ViewTree {
     if let index {
       next = (index + (backwards ? stops.count - 1 : 1)) % stops.count
     } else {
-      // In a modal layer, the order begins at its initial focus, such as an alert's Cancel.
+      // In a modal layer, the order begins at the layer's initial focus, such as an alert's Cancel.
       let layer = state.layers.last(where: \.isModal)
       let preferred = layer.flatMap(firstFocus)
       let first = stops.firstIndex { $0.path == preferred?.path } ?? 0
@@ -108,7 +108,7 @@ extension ViewTree {
   }
 
   /// Moves the focus to a node, or removes it.
-  /// - Parameter isByTab: true if Tab has moved it, even to the node that already had it.
+  /// - Parameter isByTab: true if Tab moves the focus, even to the node that already has it.
   mutating func setFocus(
     _ stop: FocusStop?, at time: Seconds, reveals: Bool = true, isByTab: Bool = false,
     _ model: inout Root
@@ -124,7 +124,8 @@ extension ViewTree {
     focus.newest = nextNode
     let event = TimedEvent(time, isByTab ? .key(KeyEvent(.tab)) : .focusGained)
     guard old != new else {
-      // Tab into a part that Escape, for example, has left: the node begins again.
+      // Tab leads to the node that has the focus, perhaps to a part of it that Escape has left: the
+      // node begins again.
       guard isByTab, !new.isEmpty else { return }
       send(NodeEvent(kind: .focus(true), event: event, recipients: .target), to: new, &model)
       return
@@ -133,7 +134,7 @@ extension ViewTree {
     state.leftFocusPath = old
     focus.frame = stop?.frame ?? .zero
     state.focusPath = new
-    // Ancestors of a layer's host aren't told of focus inside the layer.
+    // A layer's host and its ancestors receive no event about the focus inside the layer.
     let before = old.inInnermostLayer(state.layers)
     let after = new.inInnermostLayer(state.layers)
     if !old.isEmpty {

@@ -14,7 +14,8 @@ extension ViewTree {
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
       let backwards = key.modifiers.contains(.shift)
       let before = focus.path
-      // A control's menu closes when the focus moves away, or else because of the key itself.
+      // The menu of the focused control closes when the focus moves away. If the focus can't move,
+      // the menu receives the key, and closes because of that.
       let menu = state.layers.last(where: \.isModal).flatMap { $0.preservesFocus ? $0 : nil }
       let isElsewhere = menu.map { before.isEmpty || !$0.path.starts(with: before) } ?? false
       if !isElsewhere {
@@ -32,7 +33,8 @@ extension ViewTree {
     while !path.isEmpty {
       focus.keyPassedBy = nil
       guard send(nodeEvent, to: path, &model) else { break }
-      // Only now is it known whether an action has used the key: if not, the ancestors are asked.
+      // Only now is it known whether an action has used the key: if not, the ancestors receive the
+      // key.
       guard let passed = focus.keyPassedBy, let index = path.firstIndex(of: passed) else { return }
       path.removeSubrange(index...)
     }
@@ -45,8 +47,9 @@ extension ViewTree {
     if root?.hasOverlay != true, !state.layers.contains(where: \.isModal) { unusedKeys.append(key) }
   }
 
-  /// The only focus stop, if keys operate it while nothing is focused, as they scroll a scroll view
-  /// without Tab first; nil otherwise.
+  /// The only focus stop, if keys operate it while nothing is focused; nil otherwise.
+  ///
+  /// Keys scroll a scroll view, for example, without Tab first.
   private var unfocusedPath: [NodeID]? {
     guard focus.path.isEmpty, let root, !root.hasOverlay else { return nil }
     let stops = focusStops()
@@ -93,7 +96,7 @@ extension ViewTree {
       root.length(of: last.path) == last.path.count, isReachable(last.path),
       !root.isAsleep(on: last.path[...])
     {
-      // One turn of the wheel stays with one view, even when that has reached its end.
+      // One turn of the wheel stays with one view, even when the view has reached its end.
       pointers.wheel?.time = event.time
       send(NodeEvent(event: event, recipients: .target), to: last.path, &model)
       return
@@ -106,7 +109,7 @@ extension ViewTree {
   }
 
   /// Delivers an unused key to the node that has it as a shortcut.
-  /// - Returns: false if there is none.
+  /// - Returns: false if no node receives the key.
   private mutating func shortcut(
     _ key: KeyEvent, _ event: TimedEvent, _ model: inout Root
   ) -> Bool {

@@ -74,7 +74,7 @@ struct RowBoxElement: Element {
     let style = style.style
     guard kind == .row else {
       var insets = Insets(horizontal: style.padding, vertical: style.footerPadding)
-      // The chevron of a header that folds its rows.
+      // A header that folds its rows has a chevron.
       if isInteractive { insets.right += style.accessorySide + style.gap }
       return insets
     }
@@ -89,7 +89,7 @@ struct RowBoxElement: Element {
     Insets(horizontal: style.padding, vertical: ListRow.Style.rowInset)
   }
 
-  /// True if the content applies the insets itself, as it draws from side to side.
+  /// True if the content applies the insets itself, since it draws from side to side.
   private func appliesInsets(_ node: _ViewNode) -> Bool {
     node.children.first?.node.layoutValue(ObjectIdentifier(SwipeKey.AppliesInsets.self)) as? Bool
       == true
