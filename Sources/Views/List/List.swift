@@ -39,7 +39,7 @@ public struct List<Model>: View {
   /// Makes a list with a single selection.
   /// - Parameters:
   ///   - selection: the property with the selected row's id, as given by `ForEach` or `id(_:)`; nil
-  ///     for none. An id that no row has shows no selection, and is kept.
+  ///     for none. If no row has the id, no row is selected, and the id is kept.
   ///   - content: the rows and sections.
   public init<ID: Hashable & Sendable>(
     selection: any WritableKeyPath<Model, ID?> & Sendable,

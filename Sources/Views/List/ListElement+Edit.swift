@@ -36,7 +36,8 @@ extension ListElement {
     }
   }
 
-  /// The offsets of the selected rows if the entry is one of them, else its own.
+  /// The offsets of the selected rows if the entry is one of them, else the offset of the entry
+  /// itself.
   private func selectedOffsets(in entries: Range<Int>, or entry: Int) -> [Int] {
     let ownOffset = entry - entries.lowerBound
     guard let selection, selection.allowsMultiple, let model = context?.model,

@@ -7,8 +7,10 @@ internal import VitrineMotion
 extension ListElement {
   // MARK: Focus
 
-  /// One focus stop for all rows; if no row can be selected or opened, only without a focusable
-  /// view inside.
+  /// True if the list is a focus stop, which stands for all its rows.
+  ///
+  /// If arrow keys don't move from row to row, the list is a stop only if it can be scrolled and no
+  /// view inside it is focusable.
   func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
     guard node.environment.isEnabled else { return false }
     if hasKeyboardNavigation { return map.rowCount > 0 || map.firstFold != nil }
@@ -21,7 +23,8 @@ extension ListElement {
     selection != nil || view.primaryAction != nil || map.isEditable || view.values != nil
   }
 
-  /// The current row, with the ring inside of it; the list if that row isn't visible.
+  /// The outline of the focus ring: inside the current row, or inside the list if that row isn't
+  /// visible.
   ///
   /// In a sidebar the ring surrounds the selected row, which is filled with the tint.
   func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
@@ -41,7 +44,7 @@ extension ListElement {
   /// The visible row with the focus ring.
   private func focusRingIndex(at time: Seconds) -> Int? {
     guard hasKeyboardNavigation else { return nil }
-    // If a long list's current row isn't visible, finding it would take longer than a frame.
+    // In a long list, finding a current row that isn't visible would take longer than a frame.
     guard cursor != nil, map.rowCount > ListValues.maximumBuiltRows else {
       let entry = currentEntry(at: time)?.entry
       return builtRows.indices.first { builtRows[$0].entry == entry }
@@ -61,7 +64,7 @@ extension ListElement {
   }
 
   mutating func reveal(_ rect: Rect, _ node: _ViewNode, in frame: Rect, at time: Seconds) {
-    // Revealing the list itself isn't about any of its rows.
+    // If the list itself is revealed, none of its rows has to be.
     guard rect != frame else { return }
     restored = nil
     let origin = origin(in: frame, at: time)
@@ -74,7 +77,7 @@ extension ListElement {
     }
     inContent.size.height += node.keyboardOverlap
     control.scrollRectToVisible(inContent, at: time, animated: scrollStyle.motion == .full)
-    // The heights on the way there aren't known yet.
+    // The heights of the rows in between aren't known yet: the list scrolls again once they are.
     if let requestedRow, let row = builtRows.first(where: { $0.mapIdentity == requestedRow }) {
       scrollTarget = ListScrollTarget(row: requestedRow, entry: row.entry)
     }
@@ -153,13 +156,13 @@ extension ListElement {
 
 /// The metrics of the focus ring.
 enum ListRing {
-  /// From a row's sides to the outline that its ring surrounds, in points, and that outline's
-  /// radius.
+  /// The distance from a row's sides to the outline that the focus ring surrounds, and the radius
+  /// of that outline, in points.
   ///
   /// Ours.
   static let inset = 6.0
   static let radius = 4.0
-  /// The margin kept visible around a revealed view, in points: its focus ring.
+  /// The margin kept visible around a revealed view, in points: room for its focus ring.
   ///
   /// As in a scroll view.
   static let margin = 8.0

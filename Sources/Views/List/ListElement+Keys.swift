@@ -6,7 +6,7 @@ internal import VitrineMotion
 
 extension ListElement {
   /// Handles a key event while the list itself has the focus.
-  /// - Returns: false if the rows don't use it.
+  /// - Returns: false if the rows don't use the key.
   mutating func handleKey(
     _ key: KeyEvent, _ node: _ViewNode, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
@@ -42,7 +42,7 @@ extension ListElement {
       node.unique(index).setSwipeActions(.close, at: context.time)
       return true
     case .enter: return activate(&context)
-    // While a word is being typed, a space is part of it.
+    // While a word is being typed, a space is part of the word.
     case .space where typed.isContinuing(at: context.time): return true
     case .space:
       if key.modifiers.isEmpty, beginViewDrag(node, in: frame, &context) { return true }
@@ -60,7 +60,7 @@ extension ListElement {
   }
 
   /// Forwards a key to the content of the current row, which may have a menu.
-  /// - Returns: false if nothing there uses it.
+  /// - Returns: false if nothing in the row uses the key.
   private func forwardToCurrentRow(
     _ key: KeyEvent, _ node: _ViewNode, in frame: Rect, _ context: inout EventContext
   ) -> Bool {
@@ -78,8 +78,8 @@ extension ListElement {
     return inner.isCaptured
   }
 
-  /// The current row: that of the cursor, else a selected row, else, as a fallback, the first
-  /// visible one.
+  /// The current row: the row of the cursor, else a selected row, else, as a fallback, the first
+  /// visible row.
   func currentEntry(at time: Seconds) -> (entry: Int, isFallback: Bool)? {
     if let entry = entry(of: cursor), map.kind(of: entry) == .row,
       !hasModelSelectedOther(from: entry)
@@ -99,9 +99,11 @@ extension ListElement {
   /// The id of a selected row.
   var selectedID: AnyHashable? { context.flatMap { selection?.selectedID($0.model) } }
 
-  /// True if the model has selected another row since the cursor moved, in a list of one selection.
+  /// True if, in a list with a single selection, the model has selected another row since the
+  /// cursor moved.
   ///
-  /// If the selection is unchanged, the model has refused the row, or it can't be selected.
+  /// If the selection is unchanged, the model has refused the cursor's row, or the row can't be
+  /// selected.
   private func hasModelSelectedOther(from entry: Int) -> Bool {
     guard selection?.allowsMultiple == false, let selected = selectedID else { return false }
     return selected != map.id(of: entry) && selected != selectionAtCursorMove
@@ -119,7 +121,8 @@ extension ListElement {
     switch key {
     case .home: entry = map.row(from: 0, by: 1)
     case .end: entry = map.row(from: map.count - 1, by: -1)
-    // With a selection, the first step selects the row with the ring.
+    // If the current row is a fallback in a list with a selection, Down leads to that row, which
+    // has the focus ring, and Up to the last row.
     case .up:
       entry = map.row(from: isFallback && selection != nil ? map.count - 1 : current - 1, by: -1)
     case .down: entry = isFallback && selection != nil ? current : map.row(from: current + 1, by: 1)
@@ -136,7 +139,9 @@ extension ListElement {
     return entry == current && !isFallback ? nil : entry
   }
 
-  /// Moves the cursor to a row, and selects it, or the range from the anchor, or nothing.
+  /// Moves the cursor to a row, and selects the row.
+  ///
+  /// In a multiple selection, Shift selects the range from the anchor instead, and Control nothing.
   mutating func move(
     to entry: Int, _ modifiers: KeyModifiers, _ context: inout EventContext
   ) {
@@ -183,7 +188,9 @@ extension ListElement {
     return context.drag != nil
   }
 
-  /// Opens the selected rows if the current row is one of them; else selects the current row.
+  /// Opens the selected rows, after selecting the current row if it isn't one of them.
+  ///
+  /// A current row that can't be selected is opened by itself.
   private mutating func activate(_ context: inout EventContext) -> Bool {
     guard let (entry, _) = currentEntry(at: context.time), let id = map.id(of: entry),
       map.isEnabled(entry)

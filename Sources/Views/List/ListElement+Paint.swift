@@ -99,7 +99,8 @@ extension ListElement {
       size: node.children[index].node.size)
   }
 
-  /// The card of a section, clipped to slightly more than the visible area, as it may be very high.
+  /// The card of a section, clipped to slightly more than the visible area, since the card may be
+  /// very high.
   private func card(
     of section: RowMap<Model>.Section, in frame: Rect, visibleFrame: Rect, at time: Seconds
   ) -> Shape? {
@@ -121,7 +122,8 @@ extension ListElement {
       radius: style.style.radius, curve: .continuous)
   }
 
-  /// The offset of a row from its position during a refresh's insertion, in points.
+  /// The offset of a row from its position while rows that a refresh has inserted animate, in
+  /// points.
   private func insertionOffset(of entry: Int, at time: Seconds) -> Double {
     guard insertion != nil, let row = builtRows.first(where: { $0.entry == entry }) else {
       return 0

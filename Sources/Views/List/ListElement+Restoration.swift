@@ -4,25 +4,26 @@ internal import VitrineMotion
 
 /// The row that was at the top of a list in the previous run.
 struct RestoredRow: Equatable {
-  /// Its entry and the hash of its identity: the row may have moved since.
+  /// The row's entry at that time, and the hash of the row's identity: the row may have moved
+  /// since.
   var entry: Int
   var row: UInt64
-  /// The distance of its top from that of the list, in points.
+  /// The distance of the row's top from the top of the list, in points.
   var y: Double
 
-  /// How many rows are searched for one that has moved.
+  /// How many rows are searched for a row that has moved.
   ///
   /// Ours: a few milliseconds.
   static let maximumSearchedRows = 10_000
-  /// How many more new rows are searched.
+  /// How many new rows may still be searched.
   fileprivate(set) var budget = RestoredRow.maximumSearchedRows
   /// The number of rows at the last search.
   fileprivate(set) var searchedRowCount = 0
 
   /// The row's current entry; nil if it doesn't exist.
   ///
-  /// Rows are searched once, and again when their number has changed; only new ones count against
-  /// the budget, so that a list that grows row by row isn't given up.
+  /// Rows are searched once, and again when their number has changed. If the number has grown, only
+  /// the new rows count against the budget: a list that grows row by row isn't given up.
   mutating func entry<Model>(in map: RowMap<Model>) -> Int? {
     func isRow(_ entry: Int) -> Bool { map.identity(of: entry)?.stableHash == row }
     if (0..<map.count).contains(entry), isRow(entry) { return entry }

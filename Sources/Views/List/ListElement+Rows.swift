@@ -10,7 +10,7 @@ extension ListElement {
     var context = context
     context.refreshable = nil
     self.context = context
-    // Later builds may read the model of that time.
+    // Rows that scroll into view later are built with the model, so reading it is counted now.
     context.session.modelReads += 1
     let style = context.environment.style(
       of: ListRow(listStyle: context.environment.listStyle))
@@ -45,7 +45,7 @@ extension ListElement {
     let anchor = adopt(RowMap(expansion.segments, listStyle, style.style), isRestyled, context)
     buildVisibleRows(node, context, from: anchor, buildsAll: true)
     applyHeights(keeping: anchor, node, at: time)
-    // The row at the cursor is selected: any other selection is the model's from now on.
+    // The row at the cursor is selected: from now on, any other selection comes from the model.
     if let selected = selectedID, selected == entry(of: cursor).flatMap(map.id(of:)) {
       selectionAtCursorMove = selected
     }
@@ -78,7 +78,7 @@ extension ListElement {
 
   // MARK: Changes
 
-  /// Adopts the rows of a new build; known heights follow the ids.
+  /// Adopts the rows of a new build; rows with the same identity keep their known heights.
   /// - Returns: the entry that keeps its position.
   private mutating func adopt(
     _ new: RowMap<Model>, _ isRestyled: Bool, _ context: _ViewContext<Model>
@@ -106,7 +106,8 @@ extension ListElement {
         heights.set(height, of: newEntry, affectsEstimate: new.kind(of: newEntry) == .row)
       }
     }
-    // The first visible row that still exists stays; a pull below the top begins there.
+    // The first visible row that still exists keeps its position; in a list at its top or pulled
+    // below it, the first entry does.
     var keptAnchor: ScrollAnchor?
     for row in builtRows where keptAnchor == nil && row.kind != .header {
       let top = before.top(of: row.entry)
@@ -133,14 +134,16 @@ extension ListElement {
 
   /// How far beyond the visible area rows are built, in points.
   ///
-  /// Ours: a few frames of a fast scroll, and at least one row so that Tab can reach it.
+  /// Ours: the distance of a few frames of a fast scroll. At least one row beyond is built, since
+  /// Tab must be able to reach it.
   ///
-  /// A list of values with few rows builds all, so that all are described.
+  /// A list of values with few rows builds all of them, since all are described.
   private var overscan: Double {
     view.values != nil && map.rowCount <= ListValues.maximumBuiltRows ? .infinity : 96
   }
 
-  /// Builds the visible rows from an anchor on, and removes the others.
+  /// Builds the visible rows around an anchor, and removes rows that are neither visible nor in
+  /// use.
   /// - Parameter buildsAll: true to rebuild the existing rows as well.
   mutating func buildVisibleRows(
     _ node: _ViewNode, _ context: _ViewContext<Model>, from anchor: ScrollAnchor, buildsAll: Bool
@@ -187,10 +190,11 @@ extension ListElement {
     }
   }
 
-  /// Keeps rows in use that aren't visible.
+  /// Keeps rows that are in use, even if they aren't visible.
   private mutating func buildRowsInUse(_ pass: inout RowPass<Model>) {
     for row in pass.oldRows where pass.isInUse(row) { buildRow(row.entry, &pass) }
-    // Tab continues from the focused row, even if it is faster than the scrolling.
+    // The neighbors of the focused row are built too: Tab may reach them before the list has
+    // scrolled.
     for entry in pass.rows.map(\.entry) where pass.isFocused(entry) {
       if let above = map.row(from: entry - 1, by: -1) { buildRow(above, &pass) }
       if let below = map.row(from: entry + 1, by: 1) { buildRow(below, &pass) }

@@ -7,7 +7,7 @@ internal import VitrineMotion
 extension ListElement {
   // MARK: Anchoring
 
-  /// An entry and the distance of its top from that of the list, in points.
+  /// An entry, and the distance of its top from the top of the list, in points.
   struct ScrollAnchor {
     var entry: Int
     var y: Double
@@ -15,7 +15,8 @@ extension ListElement {
 
   var scrollStyle: VitrineComponents.ScrollView.Style { style.style.scroll }
 
-  /// The entry that keeps its position: the first visible row with a known height, or the very top.
+  /// The entry that keeps its position when heights change: the first visible row with a known
+  /// height, or the first entry if the list is at its top.
   func scrollAnchor(at time: Seconds) -> ScrollAnchor {
     let offset = control.contentOffset(at: time).y
     guard offset > 0, let viewportSize, map.count > 0 else {
@@ -116,7 +117,7 @@ extension ListElement {
     if !isCovered(node, at: time) { node.needsOwnBuild = true }
   }
 
-  /// The rows now extend under a bar.
+  /// Rows now extend further, or less far, under bars.
   mutating func barOverlapChanged(_ node: _ViewNode) {
     requestMissingRows(node, at: node.layoutTime)
   }

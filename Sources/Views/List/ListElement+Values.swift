@@ -16,15 +16,15 @@ struct TypedLetters: Equatable {
 
 /// The row that the list last scrolled to automatically.
 struct RevealedRow {
-  /// Its id; nil initially, and if no row is selected.
+  /// The row's id; nil initially, and if no row is selected.
   var item: AnyHashable?
-  /// True once `item` has been set, also to nil.
+  /// True once `item` has been set, even to nil.
   var isSet = false
   var offset = 0.0
   var size = Size.zero
   /// True if the list's top was shown instead, until another row is selected.
   var isTop = false
-  /// True if the row was centered; it stays so when the list is resized.
+  /// True if the row was centered; the row stays centered when the list is resized.
   var isCentered = false
 }
 
@@ -32,7 +32,7 @@ extension ListElement {
   // MARK: Typing
 
   /// Moves to the next row whose title begins with the typed letters.
-  /// - Returns: false if there is none.
+  /// - Returns: false if there is no such row.
   mutating func selectRow(typed text: String, _ context: inout EventContext) -> Bool {
     guard view.values?.selectsByTyping == true, hasKeyboardNavigation, map.count > 0 else {
       return false
@@ -74,10 +74,10 @@ extension ListElement {
   }
 
   /// Unfolds the current row's section with the arrow in reading direction, and folds it with the
-  /// other.
+  /// opposite arrow.
   ///
-  /// If that section is already unfolded, the nearest folded section above is unfolded, or else the
-  /// first below: no other key reaches its rows.
+  /// If the section to unfold is unfolded already, the nearest folded section above is unfolded, or
+  /// else the first one below: no other key reaches the rows of a folded section.
   mutating func fold(_ key: KeyEvent, _ node: _ViewNode, at time: Seconds) -> Bool {
     guard key.key == .left || key.key == .right, key.modifiers.isEmpty,
       let first = map.firstFold
@@ -100,8 +100,8 @@ extension ListElement {
 
   /// Scrolls to the selected row, or to the top, as the list's scroll position asks.
   ///
-  /// When the list is resized, the row stays centered, or moves as far as it takes to be visible,
-  /// unless a person has scrolled the list.
+  /// When the list is resized, the row stays centered, or the list scrolls just far enough to show
+  /// it, unless a person has scrolled the list.
   mutating func scrollToSelection(_ node: _ViewNode, at time: Seconds) {
     guard let viewportSize, let context, let position = view.values?.scrollPosition else { return }
     let selected = selection?.selectedID(context.model)

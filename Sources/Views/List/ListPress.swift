@@ -12,8 +12,7 @@ struct ListPress {
   var highlightTime: Seconds
   var modifiers: KeyModifiers
 
-  /// How long a finger rests on a row before the highlight appears, so that scrolling highlights
-  /// none.
+  /// How long a finger rests on a row before the highlight appears: scrolling highlights no row.
   ///
   /// Ours; UIKit delays touches in scroll views likewise.
   static let touchDelay: Seconds = 0.08

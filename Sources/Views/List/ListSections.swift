@@ -35,8 +35,9 @@ extension List {
   /// Makes a list of rows that are values, with a single selection.
   /// - Parameters:
   ///   - sections: the rows, from the top.
-  ///   - selection: the property with the selected row's id: its own, or its position, such as
-  ///     `0-3` for the fourth of the first section; nil for none.
+  ///   - selection: the property with the id of the selected row; nil for none. The id of a row
+  ///     that has none of its own is its position, such as `0-3` for the fourth row of the first
+  ///     section.
   public init(
     _ sections: [ListSection], selection: any WritableKeyPath<Model, String?> & Sendable
   ) { self.init(sections, binding: Binding(selection)) }
@@ -66,10 +67,11 @@ struct ListValues {
   /// What the list scrolls to automatically; nil for nothing.
   var scrollPosition: SidebarScrollPosition?
 
-  /// The number of rows up to which all are built; a longer list builds only the visible ones.
+  /// The greatest number of rows for which a list builds all; a longer list builds only the visible
+  /// rows.
   ///
-  /// Every row of a list up to this length has a semantics node of its own, and ten thousand rows
-  /// cost as much as the visible ones.
+  /// In a list up to this length, every row has a semantics node of its own. In a list of ten
+  /// thousand rows, only the visible rows cost time.
   static let maximumBuiltRows = 200
 }
 

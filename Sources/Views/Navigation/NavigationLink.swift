@@ -4,12 +4,15 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// Pushes another screen: it appends its value to the path of the nearest enclosing
-/// `NavigationStack` with values of its type.
+/// A link that pushes another screen.
 ///
-/// In a row of a form or list it fills the row and ends with a chevron; elsewhere a title looks
-/// like a plain button. To the keyboard and in descriptions it is a button. A value that is already
-/// on top of the path is not appended again: a double click opens one screen.
+/// The link appends its value to the path of the nearest enclosing `NavigationStack` with values of
+/// that type.
+///
+/// In a row of a form or list, the link fills the row and ends with a chevron; elsewhere, a link
+/// with a title looks like a plain button. To the keyboard and in descriptions, a link is a button.
+/// A value that is already on top of the path is not appended again: a double click opens only one
+/// screen.
 public struct NavigationLink<Model>: View {
   /// Nil for a link with its own destination views.
   let value: AnyHashable?
@@ -136,7 +139,7 @@ struct LinkElement: ActivatableElement, FocusTarget, SemanticElement {
 
   /// How far the pressed background extends beyond the link, in points.
   ///
-  /// Ours: the padding of a row; of a button, its padding.
+  /// Ours: the padding of a row, and of a button.
   private static let outset = 8.0
 
   private func background(_ frame: Rect) -> Rect {
@@ -211,7 +214,7 @@ struct LinkElement: ActivatableElement, FocusTarget, SemanticElement {
   ) {
     guard step.phase != .hover else { return }
     if step.phase == .down {
-      // A tap handled inside isn't for the link.
+      // A tap that a view inside has handled isn't for the link.
       guard !context.isCaptured, context.gestures.insert(.tap).inserted else { return }
       if pressed == nil { pressed = step.pointer }
     }
@@ -233,7 +236,7 @@ struct LinkElement: ActivatableElement, FocusTarget, SemanticElement {
       isEnabled: node.environment.isEnabled, isFocusable: true, isInteractive: true)
   }
 
-  /// Describes one button, and of its content only what can be operated by itself.
+  /// Describes the link as one button, with its content only if that contains controls.
   func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     guard var semantics = ownSemantics(node, in: frame, at: description.time) else { return }
     semantics.id = description.makeID(description.attributes.role ?? .button)

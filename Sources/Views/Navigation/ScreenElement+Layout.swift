@@ -55,7 +55,8 @@ extension ScreenElement {
     progress = next
   }
 
-  /// The content extends under the screen's bars, and under what the screen itself extends under.
+  /// The content extends under the screen's bars, and under the bottom bars that the screen itself
+  /// extends under.
   func barOverlap(_ node: _ViewNode, of index: Int) -> BarOverlap {
     guard index == node.children.count - 1 else { return .none }
     let child = node.children[index]
@@ -74,7 +75,8 @@ extension ScreenElement {
     return bar.size(for: ProposedViewSize(width: node.size.width, height: nil)).height
   }
 
-  /// It is as wide as the screen, wherever the view that declares its items is.
+  /// Places the bottom bar, which is as wide as the screen wherever the view that declares its
+  /// items is.
   private mutating func placeBottomBar(
     _ node: _ViewNode, _ toolbar: BarDeclarations.Location?, height: Double, _ content: _ViewNode
   ) {
@@ -112,7 +114,7 @@ extension ScreenElement {
 
   // MARK: Search
 
-  /// Of several search fields the first is in the bar, the others are above the views that they
+  /// Puts the first of several search fields into the bar; the others are above the views that they
   /// search.
   private mutating func assignSearchFields(
     _ searches: [BarDeclarations.Location], _ node: _ViewNode
@@ -150,7 +152,8 @@ extension ScreenElement {
         size: size), in: Rect(0, 0, node.size.width, bar.fullHeight)
     ).snapped(toScale: environment.scale)
     let item = NavigationBar.Item(path: search.path + [0], frame: frame)
-    // The field follows only a scroll view inside its own view, and the bar follows the same one.
+    // The field follows only a scroll view inside the view that it searches, and the bar follows
+    // the same scroll view.
     if bar.scroll?.starts(with: search.path) == false { bar.scroll = nil }
     bar.search = item
     var value = SearchableElement.FieldPosition(origin: frame.origin - search.origin, bar: bar)

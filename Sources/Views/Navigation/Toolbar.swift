@@ -41,8 +41,8 @@ extension ExpansionSection {
 /// Views in a bar of a screen; only in the closure of `toolbar`.
 /// - Parameters:
 ///   - placement: the place; default automatic.
-///   - content: the views, 8 points apart if there are several; in the bottom bar each is its own
-///     item, with a `Spacer` between separated ones.
+///   - content: the views, 8 points apart if there are several; in the bottom bar, each view is an
+///     item of its own, and a `Spacer` separates items.
 public func ToolbarItem<Model>(
   placement: ToolbarItemPlacement = .automatic, @Views<Model> content: () -> ViewList<Model>
 ) -> some View<Model> {
@@ -114,10 +114,10 @@ extension View {
   ///   }
   /// }
   /// ```
-  /// Their actions use the model of the view. Views outside of a `ToolbarItem` are at the trailing
-  /// side of the top bar. The screen ends above its bottom bar, of which it has one: if several
-  /// views in it declare one, the outermost is used. Use it outside of scroll views; outside of a
-  /// `NavigationStack` the items aren't shown.
+  /// The actions of the items use the model of the view. Views outside of a `ToolbarItem` are at
+  /// the trailing side of the top bar. The screen ends above its bottom bar. A screen has a single
+  /// bottom bar: if several of its views declare one, that of the outermost view is used. Use
+  /// `toolbar` outside of scroll views; outside of a `NavigationStack`, the items aren't shown.
   /// - Parameter content: the views, from the leading side.
   public func toolbar(@Views<Model> content: () -> ViewList<Model>) -> some View<Model> {
     ToolbarView(content: self, items: content())
@@ -209,7 +209,7 @@ struct ToolbarElement: Element {
     node.placeChild(0, at: .zero, size: .zero, .unspecified)
     node.placeChild(1, at: .zero, size: node.size, node.proposal)
     guard node.children.count > Self.bottomIndex else { return }
-    // It keeps its size, which the screen decides.
+    // The bottom bar keeps its size, which the screen decides.
     let bottom = node.children[Self.bottomIndex].node
     let (size, proposal) = (bottom.size, bottom.proposal)
     node.placeChild(

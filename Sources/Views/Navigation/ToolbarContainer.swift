@@ -16,16 +16,16 @@ internal import VitrineMotion
 ///   Button("Delete", symbol: trash) { $0.delete() }
 /// }
 /// ```
-/// Buttons are touch targets; one with a symbol shows only that and uses its title as its label. A
-/// `Spacer` fills the remaining space. If not all items fit, the last ones are rows of a menu at
-/// the trailing end, with their titles, so nothing is ever cut off. Progress fades in, animates
-/// between values, and fades out: at nil at once, at 1 shortly after arriving there.
+/// Buttons are touch targets. A button with a symbol shows only the symbol; its title is its label.
+/// A `Spacer` fills the remaining space. If not all items fit, the last ones are rows of a menu at
+/// the trailing end, with their titles: nothing is ever cut off. Progress fades in, animates
+/// between values, and fades out: at once when it becomes nil, and shortly after it has reached 1.
 ///
 /// In a `NavigationStack`, `ToolbarItem(placement: .bottomBar)` puts items on such a bar of the
 /// screen.
 /// - Parameters:
-///   - position: the side of the screen that it is at; default bottom. The surrounding layout
-///     places it.
+///   - position: the side of the screen that the bar is at; default bottom. The surrounding layout
+///     places the bar.
 ///   - progress: the fraction of the screen's work that is done, 0…1; nil, the default, for no
 ///     progress.
 ///   - isProgressIndeterminate: true while the amount of work is unknown; default false.
@@ -134,7 +134,7 @@ struct ToolbarContainerElement<Model>: StatefulElement {
 
   // MARK: Layout
 
-  /// Its material extends to the edge of the screen that it is at.
+  /// The bar's material extends to the edge of the screen that the bar is at.
   var safeAreaRole: SafeAreaRole {
     .fills(control.position == .bottom ? [.bottom, .horizontal] : [.top, .horizontal])
   }
@@ -154,7 +154,9 @@ struct ToolbarContainerElement<Model>: StatefulElement {
 
   func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fillsWidth }
 
-  /// It fills the proposed width, or has its items' ideal width if that is infinite.
+  /// The size of the bar, which fills the proposed width.
+  ///
+  /// If no finite width is proposed, the bar has the ideal width of its items.
   func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     let bar = control.size(fitting: proposal.limit, style: style.style)
     if let width = proposal.width, width.isFinite { return Size(width, bar.height) }
@@ -222,7 +224,7 @@ struct ToolbarContainerElement<Model>: StatefulElement {
 
   // MARK: Input
 
-  /// Input doesn't pass through it.
+  /// Input doesn't pass through the bar.
   func collectHits(_ node: _ViewNode, in frame: Rect, _ search: inout HitSearch) {
     node.collectHitsOfChildren(in: frame, &search)
     search.add(frame)

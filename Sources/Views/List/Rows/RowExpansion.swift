@@ -11,7 +11,7 @@ struct RowSegment<Model> {
   let kind: RowKind
   /// The section, from 0; rows outside of sections share one.
   let section: Int
-  /// Distinguishes its entries from those of other segments.
+  /// Distinguishes the entries of this segment from the entries of others.
   let structure: UInt64
   let count: Int
   /// Identifies an entry; nil for a single view without an id.
@@ -32,7 +32,7 @@ struct HeaderFold {
   /// Identifies the header wherever it moves: its text, and its number among headers of the same
   /// text.
   var key: [AnyHashable]
-  /// Whether its rows are hidden.
+  /// Whether the header's rows are hidden.
   var isCollapsed: Bool
 }
 
@@ -42,7 +42,7 @@ struct RowEditing<Model> {
   typealias Move = (inout Model, [Int], Int, inout ActionContext) -> Void
 
   var delete: Delete?
-  /// Moves rows from their offsets to before another one.
+  /// Moves the rows at some offsets to before the row at another offset.
   var move: Move?
 }
 

@@ -38,7 +38,7 @@ struct RowHeights {
   /// The height of all entries.
   var height: Double { top(of: count) }
 
-  /// The distance from the top of the first entry to that of another.
+  /// The distance from the top of the first entry to the top of another.
   func top(of index: Int) -> Double {
     var (sum, missing) = (0.0, 0)
     var node = min(max(0, index), count)
@@ -50,7 +50,8 @@ struct RowHeights {
     return sum + Double(missing) * estimate
   }
 
-  /// The entry at a distance from the top, in points; the last one below all.
+  /// The entry at a distance from the top, in points; the last entry for a greater distance than
+  /// the height of all.
   func entry(at y: Double) -> Int {
     guard count > 0, y > 0 else { return 0 }
     var (node, rest, step) = (0, y, step)
@@ -69,7 +70,7 @@ struct RowHeights {
   }
 
   /// Sets the height of an entry.
-  /// - Parameter affectsEstimate: true if it counts for the estimate.
+  /// - Parameter affectsEstimate: true if the height counts for the estimate.
   mutating func set(_ height: Double, of index: Int, affectsEstimate: Bool) {
     let old = values[index]
     guard old != height else { return }

@@ -11,12 +11,12 @@ struct RowMap<Model> {
 
   /// The entries of a section.
   struct Section {
-    /// Its index among all sections, including invisible ones.
+    /// The section's index among all sections, including invisible ones.
     var number: Int
     var header: Int?
     var rows: Range<Int>
     var footer: Int?
-    /// The first entry after it.
+    /// The first entry after the section.
     var end: Int
   }
 
@@ -36,7 +36,8 @@ struct RowMap<Model> {
     var index = 0
     while index < segments.count {
       let section = segments[index].section
-      // Each section has a number, and so has the space between it and the next.
+      // The numbers of segments count each section and also the space between it and the next
+      // section.
       var new = Section(number: section / 2, rows: count..<count, end: count)
       if !isPlain, segments[index].kind != .header, !sections.isEmpty {
         append(gap: style.sectionGap)
@@ -109,7 +110,7 @@ struct RowMap<Model> {
     return run.segment?.make(entry - run.start)
   }
 
-  /// The editing actions of a row, its offset in its `ForEach`, and the entries of that.
+  /// The editing actions of a row, its offset in its `ForEach`, and the entries of that `ForEach`.
   func editing(of entry: Int) -> (editing: RowEditing<Model>, offset: Int, entries: Range<Int>)? {
     let run = run(of: entry)
     guard let segment = run.segment, segment.kind == .row else { return nil }
@@ -188,7 +189,8 @@ struct RowMap<Model> {
     return entries
   }
 
-  /// The next row that can be selected, from an entry on, downwards or upwards.
+  /// The next row that can be selected, from an entry on.
+  /// - Parameter step: 1 to search downwards, -1 to search upwards.
   func row(from entry: Int, by step: Int) -> Int? {
     var entry = entry
     while entry >= 0, entry < count {

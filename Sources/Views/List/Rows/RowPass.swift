@@ -24,7 +24,7 @@ struct RowPass<Model> {
   }
 
   /// Adds a row, reusing an existing one unless all are rebuilt.
-  /// - Returns: its node.
+  /// - Returns: the row's node.
   mutating func add(
     _ row: inout BuiltRow, _ view: @autoclosure () -> RowBox<Model>,
     _ environment: EnvironmentBox

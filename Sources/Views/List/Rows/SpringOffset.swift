@@ -14,7 +14,8 @@ struct SpringOffset: Equatable {
 
   init(_ value: Double) { (from, target) = (value, value) }
 
-  /// Animates with the spring that returns a list to its top, so that both add up to one motion.
+  /// Animates with the spring that returns a list to its top: the two animations add up to one
+  /// motion.
   init(bouncingBack distance: Double, velocity: Double, at time: Seconds) {
     (from, start, spring) = (distance, time, VitrineComponents.ScrollView.bounceSpring)
     self.velocity = velocity
@@ -26,7 +27,7 @@ struct SpringOffset: Equatable {
   private static let spring = Spring(response: 0.3, dampingRatio: 1)
   /// The animation's duration, in responses of its spring.
   ///
-  /// Ours: less than a pixel is left of any screen's length.
+  /// Ours: at the end, less than a pixel is left even of the length of a screen.
   private static let duration = 2.5
 
   func value(at time: Seconds) -> Double {

@@ -37,9 +37,9 @@ extension View {
   }
 }
 
-/// The values between a row with swipe actions and its list.
+/// The values that a row with swipe actions and its list exchange.
 enum SwipeKey {
-  /// True: the row applies the list's insets itself.
+  /// True if the row applies the list's insets itself.
   enum AppliesInsets: LayoutValueKey { static let defaultValue = false }
   /// True while the row is open.
   enum IsOpen: LayoutValueKey { static let defaultValue = false }

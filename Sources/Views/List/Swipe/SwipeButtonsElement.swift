@@ -9,7 +9,7 @@ struct SwipeButtonsElement: Element {
   var edge: HorizontalEdge
   /// How far the row has moved, in points to the right.
   var offset = SpringOffset()
-  /// True if only the first button is shown, as the swipe is a full one.
+  /// True if only the first button is shown, since the swipe is a full swipe.
   var isFull = false
   /// True while the buttons can be pressed.
   var isOpen = false

@@ -78,7 +78,7 @@ extension SwipeElement {
       case .possible, .failed: break
       }
     }
-    // A tap closes the row, whether or not it pressed a button.
+    // A tap closes the row, whether or not the tap has pressed a button.
     if step.phase == .up, gestures.isEmpty, offset.target != 0 {
       animate(to: 0, node, at: context.time)
     }
@@ -100,7 +100,7 @@ extension SwipeElement {
     updateButtons(node)
   }
 
-  /// Opens or closes the row, whichever is nearer.
+  /// Opens or closes the row: in the direction of a flick, or else whichever is nearer.
   mutating func finishSwipe(_ node: _ViewNode, velocity: Double, at time: Seconds) {
     let (sign, width) = (revealSign(node), width(node))
     let position = offset.value(at: time) * sign

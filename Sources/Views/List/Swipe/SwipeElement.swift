@@ -32,12 +32,12 @@ struct SwipeElement: StatefulElement {
   /// The fraction of the row for a full swipe; the velocity of a flick, in points per second; the
   /// pause that ends a trackpad's scrolling, in seconds; and the points per notch.
   ///
-  /// Ours; the last is a scroll view's.
+  /// Ours, except the points per notch, which are a scroll view's.
   static var metrics: (fullSwipe: Double, flick: Double, wheelPause: Seconds, wheelNotch: Double) {
     (0.55, 300, 0.2, 48)
   }
 
-  /// How far a row without buttons on that side can be dragged, in points; ours.
+  /// How far a row can be dragged in a direction that reveals no buttons, in points; ours.
   static var overscrollLength: Double { 24 }
 
   func rowInsets(_ node: _ViewNode) -> Insets {
@@ -47,7 +47,7 @@ struct SwipeElement: StatefulElement {
     return (declared as? EdgeInsets)?.leftToRight ?? insets
   }
 
-  /// True if there are buttons at the other edge too: the inner ones apply the insets.
+  /// True if the row has buttons at the other edge too: the inner swipe element applies the insets.
   func hasInnerSwipeActions(_ node: _ViewNode) -> Bool {
     node.children.first?.node.layoutValue(ObjectIdentifier(SwipeKey.AppliesInsets.self)) as? Bool
       == true
