@@ -82,7 +82,7 @@ extension _ViewNode {
 
 extension VitrineComponents.ScrollView {
   /// Scrolls for a duration if there is more content in that direction.
-  /// - Returns: false if there isn't.
+  /// - Returns: false if there is no more content.
   mutating func autoscroll(by velocity: Point, for duration: Seconds, at time: Seconds) -> Bool {
     let across = velocity.x != 0 && canScroll(towards: Point(-velocity.x, 0))
     let along = velocity.y != 0 && canScroll(towards: Point(0, -velocity.y))

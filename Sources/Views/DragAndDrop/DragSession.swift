@@ -14,13 +14,13 @@ struct DragPayload: Equatable {
 
 /// A step of a drag, delivered to its source or destination.
 enum DragStep: Equatable {
-  /// A payload that the node accepts entered it.
+  /// A payload that the node accepts has entered the node.
   case entered
-  /// The payload left it.
+  /// The payload has left the node.
   case exited
-  /// The payload was dropped on it.
+  /// The payload was dropped on the node.
   case dropped(DragPayload)
-  /// The drag from this node ended; true with a drop.
+  /// The drag from this node has ended; true if the payload was dropped.
   case ended(Bool)
 }
 
@@ -55,7 +55,7 @@ struct DragSession {
 struct DragReturn {
   var preview: _ViewNode
   var from: Point
-  /// Where it moves to; nil to fade in place.
+  /// Where the preview moves to; nil to fade in place.
   var to: Point?
   var start: Seconds
 
@@ -87,10 +87,12 @@ enum DragAppearance {
   ///
   /// Ours: what is underneath shows through.
   static let opacity = 0.9
-  /// The margin around content dragged out of a list row, whose background stays behind, and its
-  /// corner radius, in points.
+  /// The margin of the card around content that is dragged out of a list row, and the corner radius
+  /// of the card, in points.
   ///
-  /// Ours: as a row that is reordered, but no closer to the text.
+  /// The row's own background stays behind.
+  ///
+  /// Ours: like a row that is being reordered, but no closer to the text.
   static let margin = 8.0
   static let radius = 10.0
   /// The shadow of the preview.

@@ -7,15 +7,15 @@ internal import VitrineMotion
 extension View {
   /// Makes the view draggable to a `dropDestination` that accepts its payload.
   ///
-  /// A mouse or pen drags at once; a finger has to stay for half a second, so that it can still
-  /// scroll. Scroll views scroll when the drag is near their edge.
+  /// A mouse or pen drags at once; a finger has to rest on the view for half a second, since it
+  /// must still be able to scroll. Scroll views scroll when the drag is near their edge.
   ///
   /// When the view or one inside it has the focus, Space or Enter starts a keyboard drag, unless a
   /// view inside handles that key. Arrow keys then move to the nearest destination in their
-  /// direction, if any, and Tab to the next one. Space or Enter drops; before the first arrow or
-  /// Tab it cancels, as Escape always does. In a row of a list that has the focus itself, such as
-  /// one with a selection, the list keeps the focus, and Space starts a drag of what is draggable
-  /// in the current row.
+  /// direction, if any, and Tab moves to the next destination. Space or Enter drops the payload;
+  /// before the first arrow key or Tab, it cancels the drag, as Escape always does. A list that has
+  /// the focus itself, such as a list with a selection, keeps the focus: Space then drags the
+  /// draggable view in the current row.
   ///
   /// A drag is canceled when the view is removed, a modal layer or another screen covers it, or the
   /// window loses keyboard focus.
@@ -54,7 +54,7 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
 
   /// The opacity of the source during a drag, 0…1.
   ///
-  /// Ours: it marks where a canceled drag returns to, and doesn't look like a second copy.
+  /// Ours: the source marks where a canceled drag returns to, and doesn't look like a second copy.
   private static var draggedOpacity: Double { 0.35 }
 
   func draw(_ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext) {
@@ -91,7 +91,7 @@ struct DraggableElement<Model, Payload: Hashable & Sendable>: InteractiveElement
 
   /// The corner radius of the focus ring, in points.
   ///
-  /// Ours: as of a small control.
+  /// Ours: like the radius of a small control.
   private static var ringRadius: Double { 4 }
 
   mutating func handle(

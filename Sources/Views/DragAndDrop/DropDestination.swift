@@ -7,10 +7,11 @@ extension View {
   ///
   /// Of nested destinations, the innermost that accepts the payload is used.
   /// - Parameters:
-  ///   - type: the type of payloads that it accepts.
-  ///   - accepts: false for payloads that it rejects; by default it accepts all of the type.
+  ///   - type: the type of payloads that the view accepts.
+  ///   - accepts: returns false for payloads that the view rejects; by default, the view accepts
+  ///     all payloads of the type.
   ///   - action: called with a dropped payload and its position in points from the view's top left;
-  ///     for a keyboard drag, the center.
+  ///     for a keyboard drag, the position is the center of the view.
   ///   - isTargeted: called with true when a payload enters the view, and with false when it leaves
   ///     or is dropped; default nothing.
   public func dropDestination<Payload: Hashable & Sendable>(

@@ -138,8 +138,8 @@ extension ViewTree {
     moveDrag(to: destinations[next].path, at: time, &model)
   }
 
-  /// Moves to the nearest destination in a direction, or to the enclosing one if that extends
-  /// further that way; stays if there is neither.
+  /// Moves the drag to the nearest destination in a direction, or to the enclosing destination if
+  /// that extends further in the direction; the drag stays if there is neither.
   private mutating func moveDrag(
     towards direction: ArrowDirection, at time: Seconds, _ model: inout Root
   ) {
@@ -150,7 +150,8 @@ extension ViewTree {
     let destinations = dropDestinations(session.payload)
     var best: (path: [NodeID], cost: (sideways: Int, Double))?
     for (index, stop) in destinations.enumerated() where stop.path != session.target {
-      // Nested destinations come first: one that contains others, which follow it, is skipped.
+      // Nested destinations take precedence: a destination that contains others, which follow it in
+      // the list, is skipped.
       let next = index + 1 < destinations.count ? destinations[index + 1].path : []
       guard !next.starts(with: stop.path),
         let cost = Self.cost(from: current, to: stop.frame, towards: direction)
@@ -158,7 +159,7 @@ extension ViewTree {
       if best.map({ cost < $0.cost }) ?? true { best = (stop.path, cost) }
     }
     let enclosing = destinations.last { $0.path.count < start.count && start.starts(with: $0.path) }
-    // The enclosing destination comes before one that is off to the side.
+    // The enclosing destination takes precedence over one that is off to the side.
     if let enclosing, best?.cost.sideways != 0,
       Self.extends(enclosing.frame, beyond: current, direction)
     {
@@ -196,9 +197,9 @@ extension ViewTree {
     return (gap > 0 ? 1 : 0, along + ArrowDirection.sideways * gap + Self.offCenter * across)
   }
 
-  /// The weight of a distance of centers to the side, relative to one ahead.
+  /// The weight of the sideways distance between centers, relative to the distance ahead.
   ///
-  /// Ours: small, so that it only decides between destinations that are equally near.
+  /// Ours: so small that it only decides between destinations that are equally near.
   private static var offCenter: Double { 0.125 }
 
   private mutating func moveDrag(to path: [NodeID], at time: Seconds, _ model: inout Root) {
@@ -207,10 +208,12 @@ extension ViewTree {
     positionKeyboardPreview()
   }
 
-  /// Centers the preview of a keyboard drag on its destination, or half below it if it would hide
-  /// it; inside the window as far as it fits, and always with its leading edge visible.
+  /// Centers the preview of a keyboard drag on its destination, or places it lower if it would hide
+  /// the destination.
   ///
-  /// Without a destination the preview is at its source.
+  /// The preview is inside the window as far as it fits, and its leading edge is always visible.
+  ///
+  /// Without a destination, the preview is at its source.
   private mutating func positionKeyboardPreview() {
     guard let session = drag, session.pointer == nil else { return }
     guard let target = frame(of: session.target) else {
@@ -295,7 +298,7 @@ extension ViewTree {
           into: &canvas, around: FocusShape(frame: target, radius: 4),
           theme: root.environment.theme, in: state.bounds)
       }
-      // A preview placed by keys is opaque, so that text underneath doesn't show through.
+      // A preview placed by keys is opaque: text underneath doesn't show through.
       let opacity = drag.pointer == nil ? 1 : DragAppearance.opacity
       draw(drag.preview, at: drag.origin, opacity: opacity, &canvas, context)
     } else if let dragReturn, context.time < dragReturn.end {
@@ -309,7 +312,7 @@ extension ViewTree {
     _ preview: _ViewNode, at origin: Point, opacity: Double, _ canvas: inout Canvas,
     _ context: DrawContext
   ) {
-    // It is recorded once and translated, so a step of the drag costs only the copy.
+    // The preview is recorded once and translated: a step of the drag costs only the copy.
     let bounds = preview.extent.inset(by: -_ViewNode.overhang)
     let layer = Layer(
       id: preview.layerID, bounds: bounds, opacity: opacity, translation: origin)

@@ -7,12 +7,12 @@ internal import VitrineMotion
 /// An on-screen keyboard that is visible or animating out.
 struct KeyboardState {
   var control: OnScreenKeyboard
-  /// The path to the view that it types into, from the root down.
+  /// The path to the view that the keyboard types into, from the root down.
   var target: [NodeID]
-  /// The progress of its presentation, 0…1.
+  /// The progress of the keyboard's presentation, 0…1.
   var presence = Animated(0)
   var isLeaving = false
-  /// True while the view that it types into still has to be scrolled into view.
+  /// True while the view that the keyboard types into still has to be scrolled into view.
   var needsReveal = true
   /// The size of the window at the last layout.
   var windowSize = Size.zero
@@ -22,7 +22,7 @@ struct KeyboardState {
   var replacesComposed = false
   /// The pointers that went down on the keyboard.
   var pointers: Set<PointerID> = []
-  /// How far the view that it types into is moved up, in points.
+  /// How far the layer of the view that the keyboard types into is moved up, in points.
   var layerShift = Animated(0)
   /// The path of the layer that is moved up; empty for the root.
   var shiftedLayer: [NodeID] = []
@@ -67,17 +67,18 @@ struct KeyboardMemory {
 
 /// How a view avoids a keyboard that covers part of it.
 enum KeyboardAvoidance {
-  /// It passes the question on to its children.
+  /// The view leaves the avoidance to its children.
   case inside
-  /// It adds a bottom inset to its scrolled content.
+  /// The view adds a bottom inset to its scrolled content.
   case scrolls
-  /// It moves its content into the uncovered area.
+  /// The view moves its content into the uncovered area.
   case moves
 }
 
 /// A search for views that the keyboard covers.
 struct KeyboardOverlapSearch {
-  /// The top edge of the keyboard at its final position, in the window: scroll views avoid that.
+  /// The top edge of the keyboard at its final position, in the window: the edge that scroll views
+  /// avoid.
   var finalEdge: Double
   /// The current top edge of the keyboard.
   var currentEdge: Double
@@ -100,8 +101,8 @@ struct KeyboardOverlapSearch {
 }
 
 extension _ViewNode {
-  /// Collects how much of each view that avoids the keyboard is covered, without visiting its
-  /// children.
+  /// Collects how much of each view that avoids the keyboard is covered; the children of such a
+  /// view aren't visited.
   final func collectKeyboardOverlaps(
     in frame: Rect, at time: Seconds, _ search: inout KeyboardOverlapSearch
   ) {

@@ -51,7 +51,7 @@ extension ViewTree {
     state.control.showsPreviewsAbove = true
     state.control.bottomInset = self.state.safeArea.bottom
     if let old = keyboard {
-      // It reverses from its current position.
+      // The keyboard reverses from its current position.
       (state.presence, state.layerShift, state.shiftedLayer) = (
         old.presence, old.layerShift, old.shiftedLayer
       )
@@ -85,15 +85,16 @@ extension ViewTree {
     keyboard = state
   }
 
-  /// Hides the keyboard when the window becomes inactive, to be restored with it.
+  /// Hides the keyboard when the window becomes inactive, to be shown again when the window
+  /// returns.
   mutating func suspendKeyboard(at time: Seconds, _ model: inout Root) {
     guard hasKeyboard else { return }
     keyboardMemory.targetToRestore = focus.path
     hideKeyboard(at: time, &model)
   }
 
-  /// Forgets the view that was edited before the window was hidden: the window never lost keyboard
-  /// focus.
+  /// Forgets the view that was edited before the window was hidden, if the window has kept the
+  /// keyboard focus.
   mutating func discardSuspendedKeyboard() {
     if !focus.path.isEmpty { keyboardMemory.targetToRestore = [] }
   }
@@ -132,7 +133,7 @@ extension ViewTree {
 
   private var rootEnvironment: EnvironmentBox? { root?.ground }
 
-  /// The layout for text: the last one chosen, or else that of the interface language.
+  /// The layout for text: the layout last chosen, or else the layout of the interface language.
   private var keyboardLanguage: OnScreenKeyboard.Layout {
     keyboardMemory.language
       ?? (rootEnvironment?.environment.language == .korean ? .korean : .english)
@@ -201,7 +202,7 @@ extension ViewTree {
     let changed = applyKeyboardOverlaps(&search)
     meetsKeyboard = search.hasEnvironmentInset
     guard !meetsKeyboard else { return changed }
-    // Views that are asleep have avoided it, too.
+    // Views that are asleep have avoided the keyboard too: their overlaps are removed as well.
     search = KeyboardOverlapSearch(
       finalEdge: .infinity, currentEdge: .infinity, target: [], bottom: state.bounds.maxY)
     search.resets = true
@@ -210,7 +211,7 @@ extension ViewTree {
 
   private mutating func applyKeyboardOverlaps(_ search: inout KeyboardOverlapSearch) -> Bool {
     guard let root else { return false }
-    // Their frames without the upward shift.
+    // The search uses frames without the upward shift.
     root.collectKeyboardOverlaps(in: Rect(origin: .zero, size: root.size), at: time, &search)
     for layer in state.layers {
       guard let node = root.node(at: layer.path.dropFirst()) else { continue }
@@ -227,7 +228,7 @@ extension ViewTree {
     return true
   }
 
-  /// Moves up the layer of the edited view by what no scroll view has made up for.
+  /// Moves the layer of the edited view up by the overlap that no scroll view has avoided.
   private mutating func updateLayerShift(_ search: KeyboardOverlapSearch, above top: Double) {
     guard var keyboard else { return }
     let owner = state.layers.last { keyboard.target.starts(with: $0.path) }?.path ?? rootPath
@@ -288,7 +289,7 @@ extension ViewTree {
 }
 
 extension KeyboardState {
-  /// The id of the layer that it fades in.
+  /// The id of the layer in which the keyboard fades.
   fileprivate static let layer: UInt64 = 0x6B65_7962
 }
 
@@ -298,8 +299,8 @@ extension TextTraits {
 }
 
 extension SemanticsNode {
-  /// The text before the field's caret, as far as it decides whether a sentence begins; nil for
-  /// secure fields and fields for other than plain text.
+  /// The text before the field's caret, which decides whether a sentence begins; nil for secure
+  /// fields and fields that aren't for plain text.
   fileprivate var textBeforeCaret: String? {
     guard textTraits.kind == .text, !textTraits.isSecure, let value,
       case .int(let start)? = state["selectionStart"]

@@ -13,11 +13,11 @@ extension View {
   ///   Button("Delete", role: .destructive) { $0.delete(song) }
   /// }
   /// ```
-  /// It opens on a secondary click of a mouse or pen, on a touch held for half a second, and with
-  /// the menu key or Shift+F10 while the focus is on the view or inside it, or the list's current
-  /// row is the view. Its content is that of a `Menu`; without rows it doesn't open. Of nested
-  /// menus, the innermost opens. The menu of a list row covers the whole row, from side to side. A
-  /// tap on the view does the same as without a menu.
+  /// The menu opens on a secondary click of a mouse or pen, on a touch held for half a second, and
+  /// with the menu key or Shift+F10. These keys work while the focus is on the view or inside it,
+  /// or the view is the current row of a list. The content is like that of a `Menu`; without rows,
+  /// the menu doesn't open. Of nested menus, the innermost opens. The menu of a list row covers the
+  /// whole row, from side to side. A tap on the view does the same as without a menu.
   /// - Parameter menuItems: the rows, built when the menu opens.
   public func contextMenu(
     @Views<Model> menuItems: @escaping () -> ViewList<Model>
@@ -37,7 +37,7 @@ enum ContextMenuKey {
 struct ContextMenuElement<Model>: InteractiveElement, StatefulElement {
   var host = MenuHost<Model>()
   private var press = SecondaryPress(opensOnPress: true)
-  /// Its last frame in the window.
+  /// The view's last frame in the window.
   private var frame = Rect.zero
 
   init() {}

@@ -11,13 +11,13 @@ public import VitrineDrawing
 ///   Menu("More") { Button("Reset") { $0.reset() } }
 /// }
 /// ```
-/// Its content is ordinary views: a `Button` is a row, red if it is destructive; a `Toggle` and
+/// The content is ordinary views: a `Button` is a row, red if it is destructive; a `Toggle` and
 /// each option of a `Picker` have a check mark; `Divider` and `Section` separate groups;
 /// `keyboardShortcut` is shown, and works while the menu is open. Choosing a row closes the menu
 /// after the action. The menu is built when it opens; without rows it doesn't open.
 ///
-/// A click, a tap, Enter, Space and the Down key open it; with a mouse one can also press, drag and
-/// release on a row.
+/// A click, a tap, Enter, Space and the Down key open the menu. With a mouse, a person can also
+/// press the button, drag, and release on a row.
 public struct Menu<Model>: View {
   private let button: VitrineComponents.Button
   private let label: ViewList<Model>?
@@ -63,7 +63,7 @@ public struct Menu<Model>: View {
 
   /// Creates a menu with any views as its button.
   ///
-  /// As a submenu its title is that of its label, if that is text.
+  /// As a submenu, the menu has its label as its title, if the label is text.
   /// - Parameters:
   ///   - content: the rows.
   ///   - label: the button; it is dimmed while it is pressed.
@@ -101,7 +101,7 @@ public struct Menu<Model>: View {
 }
 
 extension ViewList {
-  /// The string, if it is text.
+  /// The string, if the list is a single text.
   fileprivate var title: String? {
     guard case .one(let view) = self else { return nil }
     return (view as? Text<Model>)?.label.text

@@ -161,7 +161,7 @@ struct MenuButtonElement<Model>: ActivatableElement, FocusTarget, SemanticElemen
     }
   }
 
-  /// Performs a click.
+  /// Runs the primary action, or opens the menu if there is none.
   private mutating func performClick(
     _ node: _ViewNode, by pointer: PointerID? = nil, _ context: inout EventContext
   ) {

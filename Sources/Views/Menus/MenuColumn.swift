@@ -37,9 +37,9 @@ struct MenuColumnElement: Element {
   }
 
   var kind: Kind
-  /// The environment that it was measured in.
+  /// The environment that the column was measured in.
   var lastEnvironment: EnvironmentBox?
-  /// The vertical centers of its separators, from its top, in points.
+  /// The vertical positions of the separators, from the top of the column, in points.
   private var separators: [Double] = []
 
   init(kind: Kind) { self.kind = kind }
@@ -186,7 +186,8 @@ struct MenuColumnElement: Element {
     let environment = appearance.style.environment
     let inset = padding(appearance) + appearance.itemPadding
     let height = 1 / environment.scale
-    // In a control's menu the separator is centered in its space, in others at its top.
+    // In a control's menu, a separator is centered on its position; in other menus, the position is
+    // its top edge.
     let half = appearance.size == .control ? height / 2 : 0
     for separator in separators {
       let rect = Rect(

@@ -6,9 +6,9 @@ internal import VitrineMotion
 /// How a menu is opened.
 struct MenuOpening {
   enum Anchor: Equatable {
-    /// Near a rectangle in its owner's coordinates; a point for a pointer.
+    /// Near a rectangle in the owner's coordinates; for a pointer, the rectangle is a point.
     case near(Rect)
-    /// Below its owner, or above.
+    /// Below the owner, or above it.
     case below
     /// Beside the row of its parent menu: at the trailing side, or at the leading side.
     case submenu
@@ -18,7 +18,7 @@ struct MenuOpening {
   var size: MenuSize
   /// The pointer that is down and may choose a row when it goes up.
   var pointer: PointerID?
-  /// True if a key opened it: the first row for the keyboard is highlighted.
+  /// True if a key has opened the menu: the row that keys start from is highlighted.
   var isOpenedByKey = false
 
   init(_ anchor: Anchor, size: MenuSize) {
@@ -38,7 +38,7 @@ enum MenuChange {
 
 /// The menu of an element: its content, and whether it is open.
 ///
-/// It is the element's own state, and builds the menu only when it opens.
+/// A host is part of the element's own state, and builds the menu only when the menu opens.
 struct MenuHost<Model> {
   private var content: (() -> ViewList<Model>)?
   private var context: _ViewContext<Model>?

@@ -48,7 +48,8 @@ extension MenuLayer {
       change: presentation.presence.isAnimating(at: time) ? time : nil, deadline: intent?.time)
   }
 
-  /// The mouse has rested on a row: its submenu opens, or another one closes.
+  /// After the mouse has rested on a row, opens the submenu of the row, and closes the submenu of
+  /// another.
   mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
     guard let intent, intent.time <= time else { return }
     self.intent = nil
@@ -110,7 +111,7 @@ extension MenuLayer {
   // MARK: Menus inside
 
   /// Forwards an event to the open submenu.
-  /// - Returns: false if none is open.
+  /// - Returns: false if no submenu is open.
   private func forward(
     _ event: NodeEvent, _ node: _ViewNode, _ frame: Rect, _ context: inout EventContext
   ) -> Bool {
@@ -261,9 +262,10 @@ extension MenuLayer {
 enum MenuTiming {
   /// How long a mouse rests on a row before its submenu opens.
   static let opening: Seconds = 0.15
-  /// How long a mouse may pass over other rows on its way into the submenu before that closes.
+  /// How long a mouse may pass over other rows on its way into the submenu before the submenu
+  /// closes.
   static let passing: Seconds = 0.3
-  /// How long typed letters are kept for the next one to extend them.
+  /// How long after typed letters the next letter extends them.
   static let typing: Seconds = 1
 }
 
@@ -282,7 +284,7 @@ extension _ViewNode {
 }
 
 extension Point {
-  /// True if it is inside the triangle from a point to the near side of a panel.
+  /// True if this point is inside the triangle from another point to the near side of a panel.
   fileprivate func isHeading(from origin: Point, to panel: Rect) -> Bool {
     let isRight = panel.midX > origin.x
     let edge = isRight ? panel.minX : panel.maxX

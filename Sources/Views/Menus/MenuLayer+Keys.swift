@@ -51,7 +51,7 @@ extension MenuLayer {
     }
   }
 
-  /// The index that a key moves to; it wraps around, except in a control's menu.
+  /// The index that a key moves to; the index wraps around, except in a control's menu.
   /// - Parameter start: the target of the first step; nil for the first or last row.
   private func next(
     _ move: SelectionMove, from index: Int?, of count: Int, _ start: Int?
@@ -92,7 +92,7 @@ extension MenuLayer {
   }
 
   /// Highlights the next row that begins with the typed text; letters typed soon after others
-  /// extend it.
+  /// extend the text.
   mutating func selectRow(
     typed text: String, _ node: _ViewNode, _ frame: Rect, at time: Seconds
   ) {

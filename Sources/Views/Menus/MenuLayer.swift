@@ -6,9 +6,9 @@ internal import VitrineMotion
 
 /// An open menu: a panel with rows, which scrolls if the rows are taller.
 ///
-/// It handles all input for its rows and for its open submenus.
+/// The menu handles all input for its rows and for its open submenus.
 struct MenuLayer<Model>: PresentationElement, SemanticElement {
-  /// A pointer that is down on it, or that opened it.
+  /// A pointer that is down on the menu, or that has opened it.
   struct Press {
     var pointer: PointerID
     /// Where the pointer went down, in the window.
@@ -27,7 +27,7 @@ struct MenuLayer<Model>: PresentationElement, SemanticElement {
 
   var presentation = PresentationState<Model>()
   let opening: MenuOpening
-  /// The menu of a control; nil for one made of views.
+  /// The menu of a control; nil for a menu made of views.
   var control: ControlMenu?
   /// The path to the highlighted row, from below the layer's node.
   var highlighted: [NodeID]?
@@ -87,7 +87,7 @@ struct MenuLayer<Model>: PresentationElement, SemanticElement {
   func contentFrame(_ node: _ViewNode, in bounds: Rect) -> Rect {
     let environment = node.environment.environment
     let anchor = presentation.anchor.frame
-    // Positions on the screen, as anchors are.
+    // The bounds are positions on the screen, as anchors are.
     let bounds = availableBounds(node)
     var size = node.children[0].node.size(for: .unspecified)
     if let control {
@@ -104,14 +104,14 @@ struct MenuLayer<Model>: PresentationElement, SemanticElement {
     return environment.mirroredIfRightToLeft(frame, in: node.windowFrame)
   }
 
-  /// The frame that it opens from, on the screen.
+  /// The frame that the menu opens from, on the screen.
   private var source: Rect {
     let anchor = presentation.anchor
     guard case .near(let rect) = opening.anchor else { return anchor.frame }
     return rect.scaledAboutZero(by: anchor.scale).offset(by: anchor.frame.origin)
   }
 
-  /// The part of the window that isn't covered, by a keyboard either.
+  /// The part of the window inside the safe area and above an on-screen keyboard.
   private func availableBounds(_ node: _ViewNode) -> Rect {
     var availableBounds = node.safeWindow
     let edge = node.size.height - node.environment.environment.keyboardInset
@@ -119,15 +119,18 @@ struct MenuLayer<Model>: PresentationElement, SemanticElement {
     return availableBounds
   }
 
-  /// At the trailing side of its row if it fits, else at the leading side, else at the side with
-  /// more space; its first row is beside that row, inside the window.
+  /// The frame of a submenu beside the row that opens it.
+  ///
+  /// The submenu is at the trailing side of that row if it fits, else at the leading side, else at
+  /// the side with more space. Its first row is level with that row, as far as the submenu stays
+  /// inside the window.
   private func submenuFrame(
     _ size: Size, _ row: Rect, in bounds: Rect, _ box: EnvironmentBox
   ) -> Rect {
     let inner = bounds.inset(by: FloatingPanel.margin)
     let padding = box.menuAppearance.style.menuPadding
     let size = Size(min(size.width, inner.width), min(size.height, inner.height))
-    // Up to the edges of the panel that contains the row.
+    // The space at both sides of the panel that contains the row.
     let (left, right) = (row.minX - padding - inner.minX, inner.maxX - row.maxX - padding)
     let isRight =
       box.environment.isMirrored
@@ -178,7 +181,7 @@ struct MenuLayer<Model>: PresentationElement, SemanticElement {
     }
   }
 
-  /// Type-to-select finds rows.
+  /// Accepts text: type-to-select finds rows.
   func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
     SemanticsNode(id: "", role: .menu, frame: frame, acceptsText: true)
   }
@@ -187,8 +190,8 @@ struct MenuLayer<Model>: PresentationElement, SemanticElement {
 
   /// Choosing a row closes the menu and its parent menus after the action.
   ///
-  /// If the action also asks to dismiss something, that is the presentation outside of the
-  /// outermost menu.
+  /// If the action also requests a dismissal, the presentation around the outermost menu is
+  /// dismissed.
   func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     let (dismiss, isSubmenu) = (presentation.dismiss, opening.isSubmenu)
     actions.mapActions {

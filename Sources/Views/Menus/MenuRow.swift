@@ -8,11 +8,11 @@ internal import VitrineMotion
 struct MenuRowContent: Equatable {
   var title: String
   var symbol: Symbol?
-  /// Whether it has a check mark; nil for a row without an on or off state.
+  /// Whether the row has a check mark; nil for a row without an on or off state.
   var isOn: Bool?
   var isDestructive = false
   var isEnabled = true
-  /// True if it opens a submenu.
+  /// True if the row opens a submenu.
   var hasSubmenu = false
 }
 
@@ -33,17 +33,17 @@ struct MenuHighlight { var isOn: Bool }
 struct MenuRowInfo {
   var content: MenuRowContent
   var layout: MenuRowLayout
-  /// True if its submenu is open.
+  /// True if the row's submenu is open.
   var isOpen: Bool
 
   static let key = ObjectIdentifier(MenuRowInfo.self)
 }
 
-/// A row of a menu, which a button, toggle, picker option or menu becomes inside one.
+/// A row of a menu: what a button, toggle, picker option or menu becomes inside a menu.
 struct MenuRow<Model>: View {
   var content: MenuRowContent
   var action: ((inout Model, inout ActionContext) -> Void)?
-  /// The content of its submenu.
+  /// The content of the row's submenu; nil for none.
   var submenu: (() -> ViewList<Model>)?
 
   func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
@@ -67,7 +67,7 @@ struct MenuRow<Model>: View {
 /// A menu row's element.
 struct MenuRowElement<Model>: ActivatableElement, SemanticElement, StatefulElement {
   var content: MenuRowContent
-  /// The environment that it was measured in.
+  /// The environment that the row was measured in.
   var lastEnvironment: EnvironmentBox?
   var action: ((inout Model, inout ActionContext) -> Void)?
   var host = MenuHost<Model>()
@@ -99,7 +99,7 @@ struct MenuRowElement<Model>: ActivatableElement, SemanticElement, StatefulEleme
 
   func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fillsWidth }
 
-  /// The size of its text; the menu adds the space beside it.
+  /// The size of the row's text; the menu adds the space beside the text.
   func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     let appearance = node.environment.menuAppearance
     if let width = proposal.width, width.isFinite { return Size(width, appearance.rowHeight) }
@@ -163,7 +163,7 @@ struct MenuRowElement<Model>: ActivatableElement, SemanticElement, StatefulEleme
 
   func canActivate(_ node: _ViewNode) -> Bool? { content.isEnabled }
 
-  /// The menu reports that the row was chosen, or its shortcut was pressed.
+  /// Handles the event that the row was chosen in the menu, or that its shortcut was pressed.
   mutating func handle(
     _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {

@@ -16,7 +16,7 @@ enum MenuSize: Hashable, Sendable {
   }
 }
 
-/// The appearance of a menu in an environment: that of a pop-up button's menu.
+/// The appearance of a menu in an environment, based on the menu of a pop-up button.
 struct MenuAppearance {
   let size: MenuSize
   let style: PopUpButton.Style

@@ -39,7 +39,7 @@ struct BackElement: FocusTarget, SemanticElement {
     if control.isEnabled != box.isEnabled { control.isEnabled = box.isEnabled }
   }
 
-  /// Chooses the longest title that fits: that of the screen below, "Back", or none.
+  /// Chooses the longest title that fits: the title of the screen below, "Back", or none.
   /// - Returns: the resulting size.
   mutating func choose(_ title: String, room availableWidth: Double, _ node: _ViewNode) -> Size {
     previousTitle = title
@@ -53,7 +53,7 @@ struct BackElement: FocusTarget, SemanticElement {
     return size(node, for: .unspecified)
   }
 
-  /// The title if that of the screen below doesn't fit.
+  /// The title of the button if the title of the screen below doesn't fit.
   static func genericTitle(in language: Language) -> String {
     switch language {
     case .korean: "뒤로"

@@ -16,7 +16,7 @@ struct BarDeclarations {
   var toolbars: [Location] = []
   /// The views with a search field, the outermost first.
   var searches: [Location] = []
-  /// The outermost bottom bar with items; its origin is that of its parent node.
+  /// The outermost bottom bar with items; the origin is that of the bar's parent node.
   var bottomBar: Location?
   /// The index path, from the content, to the scroll view that begins at the bar; nil for none.
   var scroll: [Int]?

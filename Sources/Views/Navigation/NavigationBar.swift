@@ -18,10 +18,10 @@ struct NavigationBar: Equatable {
   var safeAreaInsets = Insets.zero
   /// The height of the line with the buttons, in points; 0 without a bar.
   var height = 0.0
-  /// The height of the large title below it, in points; 0 if the title is in the bar.
+  /// The height of the large title below that line, in points; 0 if the title is in the bar.
   var largeTitleHeight = 0.0
-  /// The height of the search field below that, with its margins, in points; 0 without a search
-  /// field.
+  /// The height of the search field below the titles, with its margins, in points; 0 without a
+  /// search field.
   var searchHeight = 0.0
   /// The frame of the title in the bar.
   var titleFrame = Rect.zero
@@ -59,8 +59,8 @@ struct NavigationBar: Equatable {
   ///
   /// Source: UIKit's back chevron is 8 from the side.
   static let buttonMargin = 8.0
-  /// The distance from a button's background to the edges of the bar, in points, so that a focus
-  /// ring fits inside.
+  /// The distance from a button's background to the edges of the bar, in points: a focus ring fits
+  /// in between.
   static let backgroundInset = FocusRing.outset + 1
   /// The distance between the title and adjacent items, in points.
   ///
@@ -90,7 +90,7 @@ struct NavigationBar: Equatable {
   struct ScrollState: Equatable {
     /// The height of the whole bar, in points.
     var height: Double
-    /// The opacity of its background and separator, 0…1.
+    /// The opacity of the bar's background and separator, 0…1.
     var background: Double
     /// The opacity of the title in the bar, 0…1.
     var titleOpacity: Double
@@ -113,7 +113,7 @@ struct NavigationBar: Equatable {
     return ScrollState(
       height: fullHeight - hiddenHeight + (largeTitleHeight > 0 ? pullDistance : 0),
       background: unit((offset - largeTitleHeight) / Self.backgroundFadeDistance),
-      // It fades in over the last third.
+      // The title in the bar fades in over the last third.
       titleOpacity: largeTitleHeight > 0 ? unit((collapse - 0.67) / 0.33) : 1,
       scale: 1 + Self.maximumStretch * (1 - 1 / (1 + pullDistance / 120)), collapse: collapse)
   }
@@ -128,7 +128,7 @@ extension NavigationBar {
     else { return scrollState(offset: 0) }
     let scale = node.environment.environment.scale
     let offset = (scroll.contentOffset(at: time).y * scale).rounded() / scale
-    // A refresh control shows its spinner below the bar, which doesn't stretch.
+    // With a refresh control, the bar doesn't stretch: the spinner is shown below it.
     return scrollState(offset: scroll.refreshControl == nil ? offset : max(0, offset))
   }
 

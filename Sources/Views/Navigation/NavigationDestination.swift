@@ -47,7 +47,7 @@ final class Destinations {
 
   func add(_ link: LinkRoute, _ content: Any) { links[link] = content }
 
-  /// Removes links that are no longer in a stack and have no screen on its path.
+  /// Removes links that are no longer in a stack and have no screen on the stack's path.
   func removeUnusedLinks(notIn stack: _ViewNode, path: [AnyHashable]) {
     guard links.count > Self.maximumLinks else { return }
     let linksOnPath = Set(path.compactMap { $0.base as? LinkRoute })

@@ -23,10 +23,10 @@ struct ScreenPainter {
   let visibleFrame: Rect
   let context: DrawContext
 
-  /// How much a covered screen is dimmed; and the width, in points, and opacity of the shadow at
-  /// the edge of the screen above.
+  /// The dimming of a covered screen, and the width, in points, and opacity of the shadow at the
+  /// edge of the screen above it.
   ///
-  /// Ours, by eye as UIKit's.
+  /// Ours, estimated by eye from UIKit.
   private static let dimming = 0.1
   private static let shadow = (width: 10.0, opacity: 0.12)
 
@@ -52,7 +52,7 @@ struct ScreenPainter {
     if !isFading, screen.presence < 1 {
       drawShadow(in: visibleFrame.offset(by: Point(shift, 0)), &canvas)
     }
-    // In its own layer, which only moves from frame to frame.
+    // The screen has a layer of its own, which only moves from frame to frame.
     let layer = Layer(
       id: screen.node.layerID, bounds: bounds, opacity: isFading ? screen.presence : 1,
       translation: Point(shift, 0))
@@ -75,7 +75,7 @@ struct ScreenPainter {
         GradientStop(0, Color.black.opacity(opacity)), GradientStop(1, Color.black.opacity(0)),
       ])
     canvas.fill(.rect(strip), with: .gradient(gradient))
-    // If both are black, a line separates them.
+    // A line separates the two screens, even if both are black.
     let line = 1 / node.environment.environment.scale
     let edge = isMirrored ? frame.maxX : frame.minX - line
     canvas.fill(
@@ -84,7 +84,7 @@ struct ScreenPainter {
   }
 }
 
-/// Draws the bar of a stack: that of the top screen, or a transition between two.
+/// Draws the bar of a stack: the bar of the top screen, or a transition between two bars.
 struct NavigationBarPainter {
   let node: _ViewNode
   let frame: Rect
@@ -92,7 +92,7 @@ struct NavigationBarPainter {
 
   /// How far titles move during a transition, in widths.
   ///
-  /// Ours, by eye as UIKit's.
+  /// Ours, estimated by eye from UIKit.
   private static let titleTravel = 0.35
 
   func paint(_ screens: [VisibleScreen], into canvas: inout Canvas) {
@@ -115,7 +115,7 @@ struct NavigationBarPainter {
     let isMotionReduced = environment.motion == .reduced
     let travel = isMotionReduced ? 0 : frame.width * Self.titleTravel
     let sign = environment.direction == .leftToRight ? 1.0 : -1
-    // The old title has nearly faded out before the new one fades in, so that they don't overlap.
+    // The old title has nearly faded out before the new one fades in: the two titles don't overlap.
     let fadeOut = unit(presence * 2)
     let fadeIn = unit(presence * 2 - 0.8)
     paint(below, oldState, opacity: 1 - fadeOut, shift: -presence * travel * sign, &canvas)

@@ -11,12 +11,12 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: ActionMapper, Keybo
   var path: Binding<Model, [Value]>?
   /// The path, if the stack keeps it itself.
   private(set) var ownPath: [Value] = []
-  /// The part of its own path still to be restored from an earlier run: each value is decoded once
-  /// its destination is declared.
+  /// The part of the stack's own path that is still to be restored from an earlier run; each value
+  /// is decoded once its destination is declared.
   private var pathToRestore: [JSONValue] = []
-  /// The destinations of its own path.
+  /// The destinations of the stack's own path.
   let destinations = Destinations()
-  /// The view and context to rebuild from, if it keeps its own path.
+  /// The view and context to rebuild from, if the stack keeps its own path.
   var source: (view: NavigationStack<Model, Value>, context: _ViewContext<Model>)?
   var recognizer = PanRecognizer(axis: .horizontal)
   var swipe: StackSwipe?
@@ -40,8 +40,8 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: ActionMapper, Keybo
     }
   }
 
-  /// An action that pushes the screen of a value, unless it is already on top; nil if the stack has
-  /// no screens for the value.
+  /// An action that pushes the screen of a value, unless that screen is already on top; nil if the
+  /// stack has no screens for the value.
   private func pushAction(_ pushed: AnyHashable, _ node: _ViewNode) -> Action<Model>? {
     guard let path else {
       guard let value = NavigationRoute(erased: pushed) as? Value,
@@ -58,11 +58,11 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: ActionMapper, Keybo
     }
   }
 
-  /// Screens have their own transitions by the path: when a stack is inserted, its screens are
-  /// there at once.
+  /// Only changes of the path animate screens: when a stack is inserted, its screens are in place
+  /// at once.
   var suppressesChildTransition: Bool { true }
 
-  /// An action that pops the current top screen, if it is still on top.
+  /// An action that pops the current top screen, if it is still on top when the action runs.
   func popAction(_ node: _ViewNode) -> Action<Model>? {
     guard node.children.count > 1 else { return nil }
     guard let path else {
@@ -78,7 +78,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: ActionMapper, Keybo
     }
   }
 
-  /// Changes its own path.
+  /// An action that changes the stack's own path.
   func changeOwnPath(
     _ node: _ViewNode, _ change: @escaping (inout [Value]) -> Void
   ) -> Action<Model> {
@@ -106,7 +106,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: ActionMapper, Keybo
 
   func hasOwnState(_ node: _ViewNode) -> Bool { !ownPath.isEmpty }
 
-  /// Its own path, up to the first value that isn't `Codable`.
+  /// The stack's own path, up to the first value that isn't `Codable`.
   func restoration(_ node: _ViewNode, at time: Seconds) -> JSONValue? {
     guard path == nil else { return nil }
     var encoded: [JSONValue] = []
@@ -131,7 +131,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: ActionMapper, Keybo
     guard let value = destinations.decode(encoded),
       let route = NavigationRoute(erased: value) as? Value
     else {
-      // If the screens below don't declare it, no other screen will.
+      // If the screens below don't declare the destination, no other screen will.
       return pathToRestore = []
     }
     pathToRestore.removeFirst()
@@ -139,7 +139,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: ActionMapper, Keybo
     node.needsOwnBuild = true
   }
 
-  /// Called after the path has changed: a swipe of another screen ends.
+  /// Ends the swipe of a screen after the path has changed.
   mutating func pathChanged(_ node: _ViewNode, _ change: StackChange, at time: Seconds) {
     if change.step != .none { endSwipe(at: time) }
   }
@@ -179,7 +179,8 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: ActionMapper, Keybo
 
   func firstBaseline(_ node: _ViewNode, in size: Size) -> Double? { nil }
 
-  /// Screens begin below their own bars, and end where the stack does.
+  /// Screens have bars of their own at the top, and extend under bars at the bottom as far as the
+  /// stack does.
   func barOverlap(_ node: _ViewNode, of index: Int) -> BarOverlap {
     BarOverlap(bottom: node.barOverlap.bottom)
   }
@@ -196,7 +197,7 @@ struct NavigationElement<Model, Value: Hashable & Sendable>: ActionMapper, Keybo
   }
 
   mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
-    // If the model had popped the screen, it would have been built since.
+    // If the model had popped the screen, a build would have ended the wait by now.
     restoreUnpoppedScreen(node, at: time)
   }
 

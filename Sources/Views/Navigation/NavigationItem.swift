@@ -10,7 +10,7 @@ public enum TitleDisplayMode: String, Hashable, Sendable, CaseIterable {
   case inline
   /// Large below the bar, and in the bar after the content was scrolled.
   ///
-  /// In a screen less than 240 points high it is in the bar; ours.
+  /// In a screen less than 240 points high, the title is in the bar; ours.
   case large
 }
 
@@ -44,8 +44,9 @@ public struct NavigationItemModifier: ElementModifier {
 extension View {
   /// Sets the title of the screen, in the bar of the enclosing `NavigationStack`.
   ///
-  /// It is also the title of the next screen's back button. Of several in a screen the outermost,
-  /// then the first is used; outside of stacks it has no effect.
+  /// The title is also that of the next screen's back button. If several views of a screen set a
+  /// title, the outermost of them is used, and among siblings the first. Outside of stacks, the
+  /// title has no effect.
   /// - Parameter title: one line; empty for none.
   public func navigationTitle(_ title: String) -> ModifiedView<Self, NavigationItemModifier, Model>
   {
@@ -62,7 +63,7 @@ extension View {
 
   /// Hides the back button and disables its keys and the swipe: the screen's content has to provide
   /// a way out.
-  /// - Parameter hidesBackButton: false shows it; default true.
+  /// - Parameter hidesBackButton: false to show the button; default true.
   public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
   ) -> ModifiedView<Self, NavigationItemModifier, Model> {
@@ -73,9 +74,10 @@ extension View {
   /// Shows the progress of the screen's work at the lower edge of its bar; the remaining part is
   /// invisible.
   ///
-  /// It fades in, animates between values, and fades out: at nil at once, at 1 shortly after
-  /// arriving there. A screen without a bar shows none. Of several in a screen the outermost, then
-  /// the first is used, even if it is nil.
+  /// Progress fades in, animates between values, and fades out: at once when it becomes nil, and
+  /// shortly after it has reached 1. A screen without a bar shows no progress. If several views of
+  /// a screen set a value, the outermost of them is used, and among siblings the first, even if the
+  /// value is nil.
   /// - Parameters:
   ///   - value: the fraction that is done, 0…1; nil for no progress. Values outside are clamped,
   ///     NaN is nil.

@@ -8,19 +8,20 @@
 ///   if let item = items[id] { Detail(item).navigationTitle(item.name) }
 /// }
 /// ```
-/// The path decides: an appended value slides in, a removed one slides out, and any number of
-/// changes at once are one transition from the old top to the new one. A `NavigationLink` inside
-/// appends its value. The button in the bar, Escape, Alt with the arrow towards the leading side,
-/// Control with `[`, the mouse's back button, and a swipe from the leading edge go back. The
-/// screens below keep their scroll offsets, view state and focus; they aren't drawn, take no input
-/// and aren't described, but actions that are due in them still run.
+/// The path decides: the screen of an appended value slides in, and the screen of a removed value
+/// slides out. Any number of changes at once are one transition from the old top to the new one. A
+/// `NavigationLink` inside appends its value. The button in the bar, Escape, Alt with the arrow
+/// towards the leading side, Control with `[`, the mouse's back button, and a swipe from the
+/// leading edge go back. The screens below keep their scroll offsets, view state and focus; they
+/// aren't drawn, take no input and aren't described, but actions that are due in them still run.
 ///
 /// A screen has its own background, from the theme. It is identified by its depth and its value, so
 /// a value that is in the path twice has two screens.
 ///
-/// A value for which `destination` has no view is removed from the path, with those after it, and a
-/// notice says so. So a restored path ends where there is nothing left to show, and the screen of a
-/// deleted item closes. While something is still loading, show a view that says so.
+/// A value for which `destination` has no view is removed from the path, together with the values
+/// after it, and a warning says so. A restored path therefore ends where nothing is left to show,
+/// and the screen of a deleted item closes. For an item that is still loading, `destination` should
+/// have a view that says so.
 public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
   /// Nil if the stack keeps its own path.
   let path: Binding<Model, [Value]>?
@@ -41,8 +42,8 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
 
   /// Creates a stack whose path is read and written by functions.
   /// - Parameters:
-  ///   - path: a value for each screen above the root, the top one last; a model that doesn't
-  ///     change it refuses the transition.
+  ///   - path: a value for each screen above the root, the top one last; a model that leaves the
+  ///     path unchanged refuses the transition.
   ///   - root: the screen at the bottom.
   ///   - destination: the screen of a value.
   public init(
@@ -136,9 +137,9 @@ public struct NavigationRoute: Hashable, @unchecked Sendable {
 extension NavigationStack where Value == NavigationRoute {
   /// Creates a stack that keeps its own path.
   ///
-  /// `navigationDestination(for:destination:)` inside declares the screen of a value; a link with
-  /// views opens those. Both have to be views on the stack's own model: those in a row's model, or
-  /// in a ``WithState``, have no effect, and a notice says so.
+  /// `navigationDestination(for:destination:)` on a view inside declares the screen of a value; a
+  /// link with destination views opens those views. Both need views on the stack's own model: on a
+  /// row's model, or in a ``WithState``, they have no effect, and a notice says so.
   /// - Parameter root: the screen at the bottom.
   public init(@Views<Model> root: () -> ViewList<Model>) {
     path = nil

@@ -36,32 +36,34 @@ struct ScreenView<Model>: View {
 struct ScreenElement: FocusSorter, TransitioningElement {
   /// How a removed screen is shown until the transition has ended.
   enum Departure: Hashable {
-    /// It slides out above the new top.
+    /// The removed screen slides out above the new top.
     case above
-    /// It stays while the new top slides in above it.
+    /// The removed screen stays while the new top slides in above it.
     case below
   }
 
   let isRoot: Bool
   var lastEnvironment: EnvironmentBox?
-  /// True if it has a back button, unless its views hide it.
+  /// True if the screen has a back button, unless its views hide the button.
   var hasBackButton: Bool
   /// True while the back button isn't shown: the screen is a column beside others, or a stack
   /// inside has the button.
   var isBackButtonHidden = false
   /// The title of the screen below; empty for none.
   var previousTitle = ""
-  /// 1 if it is in place, 0 before it enters or after it left; in between it follows a finger.
+  /// 1 if the screen is in place, 0 before it enters or after it has left; in between, it animates
+  /// or follows a finger.
   var presence = Animated(1)
-  /// Until when it is hidden, while a screen above it is still entering; nil if it isn't.
+  /// Until when the screen is hidden, while a screen above it is still entering; nil if it isn't
+  /// hidden.
   var hiddenUntil: Seconds?
   /// True if another screen is on top.
   var isCovered = false
-  /// How it leaves if it is removed now.
+  /// How the screen leaves if it is removed now.
   var departure: Departure?
-  /// The velocity at which a finger has released it, in widths a second.
+  /// The velocity at which a finger has released the screen, in widths a second.
   var releaseVelocity: Double?
-  /// The path of the focus when it was covered, from the screen down.
+  /// The path from the screen to the focus when the screen was covered.
   var focus: [NodeID] = []
   /// The bar's last layout.
   var bar = NavigationBar()
@@ -82,10 +84,10 @@ struct ScreenElement: FocusSorter, TransitioningElement {
   /// The transition: nearly done after 0.35 s, the duration of a navigation controller's push.
   ///
   /// Source: `UINavigationController.hideShowBarDuration` and measured pushes; the spring is ours,
-  /// so that a transition can be reversed at any time.
+  /// since a spring can be reversed at any time.
   static let spring = Spring(response: 0.35, dampingRatio: 1)
 
-  /// With reduced motion it fades, for the duration given by the metrics.
+  /// The curve of the transition; with reduced motion, the screen fades in 0.2 s.
   func curve(_ node: _ViewNode) -> Curve { Self.curve(node.environment.environment.motion) }
 
   static func curve(_ motion: MotionPreference) -> Curve {
@@ -120,7 +122,7 @@ struct ScreenElement: FocusSorter, TransitioningElement {
     return copy.presence.end(after: time)
   }
 
-  /// Animates it back in place.
+  /// Animates the screen back in place.
   mutating func animateToRest(at time: Seconds, curve: Curve = .spring(spring)) {
     releaseVelocity = nil
     guard presence.target != 1 else { return }
@@ -177,6 +179,6 @@ struct ScreenElement: FocusSorter, TransitioningElement {
 
   /// The minimum scale of a large title before it is truncated.
   ///
-  /// Ours: with text twice as large it has its designed size.
+  /// Ours: at twice the text size, the title then has its designed size.
   private static let minimumTitleScale = 0.5
 }

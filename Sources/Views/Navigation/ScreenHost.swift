@@ -11,7 +11,7 @@ struct StackSwipe: Hashable {
 }
 
 /// A host of stacked screens: keys, the mouse's back button, and a swipe from the leading edge pop
-/// the top one.
+/// the top screen.
 protocol ScreenHost: Element {
   /// Recognizes the swipe from the edge.
   var recognizer: PanRecognizer { get set }
@@ -36,7 +36,8 @@ protocol ScreenHost: Element {
 ///
 /// Source: UIKit's edge recognizer.
 private let edgeWidth = 20.0
-/// The speed, in points a second, above which a swipe's direction decides, otherwise its position.
+/// The speed, in points a second, above which the direction of a swipe decides whether the screen
+/// is popped; at lower speeds, the position of the screen decides.
 ///
 /// Ours.
 private let flickSpeed = 300.0
@@ -144,7 +145,8 @@ extension ScreenHost {
     }
   }
 
-  /// If the released screen is still on top, the model has refused, and it animates back.
+  /// Animates the released screen back if it is still on top, since the model has refused to pop
+  /// it.
   mutating func restoreUnpoppedScreen(_ node: _ViewNode, at time: Seconds) {
     guard isAwaitingPop else { return }
     isAwaitingPop = false

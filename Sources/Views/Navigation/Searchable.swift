@@ -15,11 +15,12 @@ extension View {
   ///     .searchable(text: \.query)
   /// }
   /// ```
-  /// In a `NavigationStack` it is in the bar of the screen, below the title, and stays there while
-  /// a large title collapses, as SwiftUI's with `displayMode: .always`. The screen has one such
-  /// field: if several views in it have one, the outermost is used, and the others are above their
-  /// views. Use it outside of scroll views. Outside of a stack it is above the view, which fills
-  /// the available space. In both cases content scrolls under it.
+  /// In a `NavigationStack`, the field is in the bar of the screen, below the title. It stays there
+  /// while a large title collapses, like SwiftUI's search field with `displayMode: .always`. The
+  /// bar has one field: if several views of the screen are searchable, the field of the outermost
+  /// is in the bar, and the other fields are above their views. Outside of a stack, the field is
+  /// above the view, which fills the available space. In both cases, content scrolls under the
+  /// field. Use `searchable` outside of scroll views.
   ///
   /// The body does the searching. Escape clears the text, then ends editing; Enter triggers
   /// `onSubmit` around the view; Control with F focuses the field.
@@ -71,18 +72,18 @@ extension SearchableView: View where Content: View<Model> {
   }
 }
 
-/// A view after its search field, which a screen shows in its bar.
+/// A search field, and after it the view that it searches; a screen shows the field in its bar.
 struct SearchableElement: KeyboardShortcutTarget {
   /// The position of the field, and how it moves with scrolling.
   struct FieldPosition: Equatable {
     /// The origin in the node at scroll offset 0, in points.
     var origin = Point.zero
-    /// The bar that contains it, with the path to the scroll view from the node; outside of screens
-    /// the field is the whole bar.
+    /// The bar that contains the field, with the path from the node to the scroll view; outside of
+    /// screens, the field is the whole bar.
     var bar = NavigationBar()
   }
 
-  /// True in the bar of a screen, which places the field.
+  /// True if the field is in the bar of a screen, which then places it.
   var isInBar = false
   var fieldPosition = FieldPosition()
 
@@ -90,7 +91,7 @@ struct SearchableElement: KeyboardShortcutTarget {
 
   // MARK: Layout
 
-  /// The distance from the sides of the field to those of the bar, in points.
+  /// The distance from the sides of the field to the sides of the bar, in points.
   static let margins = Size(NavigationBar.margin, NavigationBar.margin / 2)
 
   /// The size of the field in a bar of a given width, in points.
@@ -124,7 +125,7 @@ struct SearchableElement: KeyboardShortcutTarget {
 
   mutating func place(_ node: _ViewNode) {
     guard !isInBar else {
-      // It keeps its size, which the screen decides.
+      // The field keeps its size, which the screen decides.
       let field = node.children[0].node
       let (size, proposal) = (field.size, field.proposal)
       node.placeChild(0, at: .zero, size: size, proposal, area: .some(field.safeArea))
@@ -215,7 +216,7 @@ struct SearchableElement: KeyboardShortcutTarget {
 
   // MARK: Description
 
-  /// Attributes set around it apply to the view.
+  /// Attributes that modifiers set around the node apply to the view, not to the field.
   func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     let attributes = description.attributes
     if !isInBar {

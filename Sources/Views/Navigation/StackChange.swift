@@ -14,7 +14,8 @@ struct StackChange {
   let step: Step
   private let time: Seconds
   private let old: [Identity]
-  /// The path of the focus from the old top down; nil if it is elsewhere.
+  /// The path from the old top to the focus; empty if nothing is focused, nil if the focus is
+  /// elsewhere.
   private var focus: [NodeID]?
 
   init(_ node: _ViewNode, to new: [Identity], at time: Seconds) {
@@ -28,7 +29,7 @@ struct StackChange {
     }
   }
 
-  /// Before the screens are built: records how the old top leaves, and where its focus was.
+  /// Records how the old top leaves and where its focus was, before the screens are built.
   mutating func prepare(_ node: _ViewNode, _ session: BuildSession) {
     guard step != .none, let last = node.children.indices.last else { return }
     let path = session.focusPath
@@ -45,7 +46,7 @@ struct StackChange {
     }
   }
 
-  /// After the screens are built: updates which ones are visible, and the focus.
+  /// Updates which screens are visible, and the focus, after the screens are built.
   func finish(_ node: _ViewNode, _ session: BuildSession) {
     guard let last = node.children.indices.last else { return }
     for index in node.children.indices where node.children[index].node.isAsleep != (index < last) {
@@ -63,7 +64,7 @@ struct StackChange {
           screen.hiddenUntil = nil
           if step == .pop, isNew { screen.presence = Animated(1) }
         } else {
-          // A screen below an entering one stays hidden until it is covered, so it is never seen.
+          // A new screen below an entering one stays hidden until it is covered: it is never seen.
           if isNew {
             screen.presence = Animated(1)
             screen.hiddenUntil = entryEnd
@@ -77,18 +78,20 @@ struct StackChange {
 
   /// Focuses the first control of a pushed screen, or restores the focus of an uncovered one.
   ///
-  /// This only happens if the focus was in the old top, or nowhere. A pushed screen scrolls to the
-  /// focus only for keyboard users: for others it begins at its top.
+  /// The focus moves only if it was in the old top, or nowhere. A pushed screen scrolls to the
+  /// focus only while the focus ring is visible, for keyboard users; for others, the screen begins
+  /// at its top.
   private func moveFocus(_ node: _ViewNode, _ last: Int, _ session: BuildSession) {
     guard node.hasBeenPlaced, focus != nil else { return }
     let top = node.children[last].node
-    // Without a recorded focus the nearest view gets it, as always when a focused view is removed.
+    // Without a recorded focus, the nearest view gets the focus, as always when a focused view is
+    // removed.
     let target =
       step == .push
       ? top.firstBelowBar?.id : node.screen(last)?.focus.last { top.path(to: $0) != nil }
     guard let target else { return }
-    // It is the first request, since the model's own requests take precedence. An uncovered screen
-    // keeps its scroll position.
+    // The request is inserted first, since later ones take precedence: the model's own. An
+    // uncovered screen keeps its scroll position.
     session.focusRequests.insert(
       BindingFocusRequest(
         node: target, isFocused: true, reveals: step == .push && session.showsFocusRing), at: 0)

@@ -6,9 +6,9 @@ internal import VitrineMotion
 struct VisibleScreen {
   var node: _ViewNode
   var element: ScreenElement
-  /// 1 if it is in place, 0 if it is out.
+  /// 1 if the screen is in place, 0 if it is out.
   var presence: Double
-  /// How far it is covered by the screen above, 0…1.
+  /// How far the screen is covered by the one above, 0…1.
   var coverage = 0.0
 
   /// How far a screen moves aside for the one above, in widths.
@@ -16,7 +16,7 @@ struct VisibleScreen {
   /// Source: Flutter's Cupertino route, which takes a third; UIKit's by eye.
   static let parallax = 0.3
 
-  /// The displacement from its position, in points.
+  /// The displacement of the screen from its position, in points.
   func shift(in size: Size, _ environment: Environment) -> Double {
     Self.shift(presence: presence, coverage: coverage, in: size, environment)
   }
@@ -89,7 +89,7 @@ extension _ViewNode {
   }
 
   /// True while the top screen is so far from its position that a tap can't be intended for its
-  /// content: the second click of a double click that opened it.
+  /// content, such as the second click of a double click that opened the screen.
   ///
   /// Ours: a tenth of the way.
   final func isTransitioning(at time: Seconds) -> Bool {
@@ -99,7 +99,7 @@ extension _ViewNode {
     return isTransitioning(to: top, at: time)
   }
 
-  /// The same for a given top screen.
+  /// Like `isTransitioning(at:)`, for a given top screen.
   final func isTransitioning(to top: Int, at time: Seconds) -> Bool {
     let isEntering = (screen(top)?.presence.value(at: time) ?? 1) < 0.9
     return isEntering

@@ -4,25 +4,25 @@ internal import VitrineMotion
 
 /// Which columns of a `NavigationSplitView` are shown, if several fit.
 public enum NavigationSplitViewVisibility: String, Hashable, Sendable, Codable, CaseIterable {
-  /// All of them from a width of 1000 points, else the last two.
+  /// All columns from a width of 1000 points, else the last two.
   ///
   /// Ours: a tablet in landscape orientation.
   case automatic
-  /// All of them, if each has its minimum width.
+  /// All columns, if each has its minimum width.
   case all
-  /// The last two.
+  /// The last two columns.
   case doubleColumn
-  /// The last one.
+  /// The last column.
   case detailOnly
 }
 
 /// A column of a `NavigationSplitView`.
 public enum NavigationSplitViewColumn: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The leading one.
+  /// The leading column.
   case sidebar
-  /// The middle one, if there are three.
+  /// The middle column, if there are three.
   case content
-  /// The trailing one.
+  /// The trailing column.
   case detail
 }
 
@@ -62,7 +62,8 @@ public struct NavigationSplitView<Model>: View {
 
   /// Creates two columns.
   ///
-  /// The view keeps itself which ones are shown: all at first, and the sidebar if only one fits.
+  /// The view itself stores which columns are shown: all at first, and the sidebar if only one
+  /// fits.
   /// - Parameters:
   ///   - sidebar: the leading column.
   ///   - detail: the trailing column.
@@ -75,7 +76,7 @@ public struct NavigationSplitView<Model>: View {
 
   /// Creates two columns.
   ///
-  /// The view keeps itself which one is shown if only one fits: the sidebar at first.
+  /// The view itself stores which column is shown if only one fits: the sidebar at first.
   /// - Parameters:
   ///   - columnVisibility: the property of the model for the columns that are shown if several fit.
   ///   - sidebar: the leading column.
@@ -90,7 +91,7 @@ public struct NavigationSplitView<Model>: View {
 
   /// Creates two columns.
   ///
-  /// The view keeps itself which ones are shown if several fit: all at first.
+  /// The view itself stores which columns are shown if several fit: all at first.
   /// - Parameters:
   ///   - preferredCompactColumn: the property of the model for the column that is shown if only one
   ///     fits.
@@ -122,7 +123,8 @@ public struct NavigationSplitView<Model>: View {
 
   /// Creates three columns.
   ///
-  /// The view keeps itself which ones are shown: all at first, and the sidebar if only one fits.
+  /// The view itself stores which columns are shown: all at first, and the sidebar if only one
+  /// fits.
   /// - Parameters:
   ///   - sidebar: the leading column.
   ///   - content: the middle column.
@@ -137,7 +139,7 @@ public struct NavigationSplitView<Model>: View {
 
   /// Creates three columns.
   ///
-  /// The view keeps itself which one is shown if only one fits: the sidebar at first.
+  /// The view itself stores which column is shown if only one fits: the sidebar at first.
   /// - Parameters:
   ///   - columnVisibility: the property of the model for the columns that are shown if several fit.
   ///   - sidebar: the leading column.
@@ -154,7 +156,7 @@ public struct NavigationSplitView<Model>: View {
 
   /// Creates three columns.
   ///
-  /// The view keeps itself which ones are shown if several fit: all at first.
+  /// The view itself stores which columns are shown if several fit: all at first.
   /// - Parameters:
   ///   - preferredCompactColumn: the property of the model for the column that is shown if only one
   ///     fits.
@@ -260,7 +262,7 @@ public struct NavigationSplitView<Model>: View {
     }
   }
 
-  /// The effect of releasing a divider: at the edge it hides the column before it.
+  /// The effect of releasing a divider: a release at the edge hides the column before the divider.
   private func moveAction(
     _ divider: Int, _ node: ElementNode<SplitElement<Model>>
   ) -> (inout Model, Double, inout ActionContext) -> Void {
@@ -293,9 +295,10 @@ enum ColumnWidthKey: LayoutValueKey {
 extension View {
   /// Sets the width of the column of a `NavigationSplitView` that the view fills.
   /// - Parameters:
-  ///   - min: the minimum width in points, above 0; default that of the column.
+  ///   - min: the minimum width in points, at least 1; default 200, or the ideal width if that is
+  ///     less.
   ///   - ideal: the width until a person drags the divider, at least the minimum.
-  ///   - max: the maximum width, at least the ideal.
+  ///   - max: the maximum width, at least the ideal; default the ideal.
   public func navigationSplitViewColumnWidth(
     min: Double? = nil, ideal: Double, max: Double? = nil
   ) -> some View<Model> {

@@ -70,8 +70,10 @@ extension SplitElement {
       }
   }
 
-  /// Buttons in bars, and a swipe from the edge that pops a screen of a stack inside, take
-  /// precedence over the strip.
+  /// True if a pointer hits a divider.
+  ///
+  /// For a finger, buttons in bars take precedence over the divider's strip, and so does a swipe
+  /// from the edge that pops a screen of a stack inside.
   private func isDividerHit(_ index: Int, _ node: _ViewNode, in frame: Rect, _ search: HitSearch)
     -> Bool
   {

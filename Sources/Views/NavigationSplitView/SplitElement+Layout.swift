@@ -140,7 +140,7 @@ extension SplitElement {
     return column == columnCount - 1 ? .detail : column == 0 ? .sidebar : .content
   }
 
-  /// A newly declared width overrides one that a person has dragged.
+  /// A newly declared width replaces the width to which a person has dragged a column.
   private mutating func updateIdealWidths(_ node: _ViewNode) {
     for column in widths.indices where column < columnCount - 1 {
       let ideal = width(of: column, node).ideal
@@ -149,7 +149,8 @@ extension SplitElement {
     }
   }
 
-  /// The widths of the columns before dividers at rest: the last one shrinks first.
+  /// The widths of the columns before the dividers, at rest; if space is short, the last one
+  /// shrinks first.
   private func restingWidths(_ node: _ViewNode) -> [Double] {
     let columns = (stacked - 1)..<(columnCount - 1)
     var restingWidths = columns.map { column in

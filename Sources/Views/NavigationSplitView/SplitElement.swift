@@ -11,7 +11,7 @@ struct SplitChoice: Equatable {
   var column = 0
 }
 
-/// A change of columns by a person that the view keeps itself.
+/// A person's change of columns, which the view itself stores.
 enum SplitChange {
   case column(NavigationSplitViewColumn)
   /// A divider was released.
@@ -25,7 +25,7 @@ struct SplitElement<Model>: ScreenHost, ActionMapper, KeyboardShortcutTarget, Re
   StatefulElement
 {
   var source: (view: NavigationSplitView<Model>, context: _ViewContext<Model>)?
-  /// The state that it keeps itself if the model doesn't.
+  /// The state that the view itself keeps if the model doesn't.
   private(set) var state = (
     visibility: NavigationSplitViewVisibility.automatic, column: NavigationSplitViewColumn.sidebar
   )
@@ -39,7 +39,8 @@ struct SplitElement<Model>: ScreenHost, ActionMapper, KeyboardShortcutTarget, Re
   var ideals: [Double?] = [nil, nil]
   /// The titles of columns at the last layout.
   var titles: [String] = []
-  /// The positions of dividers at the last layout, in points from the column before them.
+  /// The positions of dividers at the last layout, in points from the leading side of the column
+  /// before each.
   var positions: [Double] = []
   /// The areas for columns between the dividers, at the last layout.
   var columnAreas: [Rect] = []
@@ -145,7 +146,7 @@ struct SplitElement<Model>: ScreenHost, ActionMapper, KeyboardShortcutTarget, Re
 
   // MARK: Build
 
-  /// Before the columns are built: records the focus inside them.
+  /// Records the focus inside the columns, before they are built.
   mutating func prepare(
     _ choice: SplitChoice, columnCount: Int, _ node: _ViewNode, _ session: BuildSession
   ) {
@@ -162,8 +163,8 @@ struct SplitElement<Model>: ScreenHost, ActionMapper, KeyboardShortcutTarget, Re
     }
   }
 
-  /// After the columns are built: animates to the visible one, and moves the focus into it if it
-  /// was in one that is covered now.
+  /// Animates to the visible column after the columns are built, and moves the focus into that
+  /// column if the focus was in a column that is now covered.
   mutating func finish(_ node: _ViewNode, _ session: BuildSession) {
     let hasChanged = updatePresence(node, animates: node.hasBeenPlaced, at: session.time)
     guard node.hasBeenPlaced, let top = topScreen(node), node.children.indices.contains(top) else {
@@ -276,7 +277,7 @@ struct SplitElement<Model>: ScreenHost, ActionMapper, KeyboardShortcutTarget, Re
   }
 
   /// Places a divider in the remaining width of the view.
-  /// - Returns: its position in that, in points.
+  /// - Returns: the divider's position in the remaining width, in points.
   mutating func placeDivider(
     _ divider: Int, from start: Double, _ restingWidths: [Double], _ node: _ViewNode,
     at time: Seconds
