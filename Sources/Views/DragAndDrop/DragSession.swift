@@ -61,7 +61,7 @@ struct DragReturn {
 
   /// The duration of the animation, in seconds.
   ///
-  /// Ours: as other transitions.
+  /// Ours: like other transitions.
   static let duration: Seconds = 0.25
 
   var end: Seconds { start + DragReturn.duration }

@@ -117,7 +117,7 @@ extension ListElement {
     if !isCovered(node, at: time) { node.needsOwnBuild = true }
   }
 
-  /// Rows now extend further, or less far, under bars.
+  /// Requests missing rows, since rows may now extend further under bars.
   mutating func barOverlapChanged(_ node: _ViewNode) {
     requestMissingRows(node, at: node.layoutTime)
   }

@@ -5,12 +5,12 @@ struct ListSelection<Model> {
   /// True if the value has the type of the selection's ids.
   let hasIDType: (AnyHashable) -> Bool
   let contains: (Model, AnyHashable) -> Bool
-  /// The selected row, or one of several.
+  /// The id of the selected row, or of one of several; nil for none.
   let selectedID: (Model) -> AnyHashable?
   /// Selects only these rows.
   let replace: (inout Model, [AnyHashable]) -> Void
   let toggle: (inout Model, AnyHashable) -> Void
-  /// All selected rows.
+  /// The ids of all selected rows.
   let selectedIDs: (Model) -> [AnyHashable]
 
   static func one<ID: Hashable & Sendable>(_ binding: Binding<Model, ID?>) -> ListSelection {

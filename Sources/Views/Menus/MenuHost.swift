@@ -74,7 +74,7 @@ struct MenuHost<Model> {
     guard self.content != nil || content != nil else { return }
     self.content = content
     self.context = context
-    // Content that is built later may read the current model.
+    // Content that is built later may read the current model, so a read is counted now.
     context.session.modelReads += 1
     if content == nil || !context.environment.isEnabled { opening = nil }
     build(context, node)

@@ -1,4 +1,4 @@
-/// A stack of screens: a root, and one more for each value of a path in the model.
+/// A stack of screens: a root, and another screen for each value of a path in the model.
 ///
 /// ```swift
 /// NavigationStack(path: \.path) {
@@ -80,7 +80,7 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
     change.finish(node, context.session)
     node.element.pathChanged(node, change, at: context.session.time)
     if path == nil {
-      // Content that is built later may read the current model.
+      // Content that is built later may read the current model, so a read is counted now.
       context.session.modelReads += 1
       let routes = values.compactMap { ($0 as? NavigationRoute)?.value }
       node.element.destinations.removeUnusedLinks(notIn: node, path: routes)
@@ -88,7 +88,7 @@ public struct NavigationStack<Model, Value: Hashable & Sendable>: View {
     }
   }
 
-  /// The screens of a path, up to the first value without one.
+  /// The screens of a path, up to the first value without a screen.
   private func screens(
     of values: [Value], _ node: _ViewNode, _ context: _ViewContext<Model>
   ) -> [_ViewExpansion<Model>.Entry] {

@@ -46,8 +46,8 @@ struct ScreenElement: FocusSorter, TransitioningElement {
   var lastEnvironment: EnvironmentBox?
   /// True if the screen has a back button, unless its views hide the button.
   var hasBackButton: Bool
-  /// True while the back button isn't shown: the screen is a column beside others, or a stack
-  /// inside has the button.
+  /// True while the back button isn't shown: the screen is a column beside other columns, or a
+  /// stack inside has the button.
   var isBackButtonHidden = false
   /// The title of the screen below; empty for none.
   var previousTitle = ""

@@ -87,8 +87,8 @@ struct ToolbarContainerElement<Model>: StatefulElement {
 
   var name: String { "Toolbar" }
 
-  /// Declarations of its content don't apply to the screen, and its content extends under no other
-  /// bar.
+  /// Declarations in the bar's content don't apply to the screen, and the content extends under no
+  /// other bar.
   func layoutValue(_ key: ObjectIdentifier) -> Any? { key == BarBoundary.key ? true : nil }
 
   // MARK: Build
@@ -107,7 +107,7 @@ struct ToolbarContainerElement<Model>: StatefulElement {
     }
     (control, self.style) = (next, style)
     (content, self.context) = (view.content, context)
-    // Menu content that is built later may read the current model.
+    // Menu content that is built later may read the current model, so a read is counted now.
     context.session.modelReads += 1
   }
 

@@ -30,7 +30,7 @@ struct VisibleScreen {
     return environment.direction == .leftToRight ? shift : -shift
   }
 
-  /// The visible screens, from the bottom up, without those below one that is in place.
+  /// The visible screens, from the bottom up, without the screens below a screen that is in place.
   /// - Parameter range: the children that are stacked screens; nil for all.
   static func all(
     in node: _ViewNode, _ range: Range<Int>? = nil, at time: Seconds

@@ -212,7 +212,7 @@ public struct NavigationSplitView<Model>: View {
     inner.showsCards = false
     inner.children(entries(node), of: node)
     node.element.finish(node, context.session)
-    // Content that is built later may read the current model.
+    // Content that is built later may read the current model, so a read is counted now.
     context.session.modelReads += 1
   }
 

@@ -118,8 +118,7 @@ struct Description {
     if semantics.clip != nil { clip = nil }
     body(&self)
     semantics.children += nodes
-    // Only the innermost semantics node is marked as focused: not a scene if a view in the scene
-    // is.
+    // Only the innermost semantics node is marked as focused: a scene isn't if a view in it is.
     if semantics.isFocused, semantics.children.contains(where: { $0.firstFocused != nil }) {
       semantics.isFocused = false
     }

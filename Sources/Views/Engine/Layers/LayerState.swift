@@ -14,7 +14,7 @@ struct LayerEntry {
   var id: NodeID
 }
 
-/// The state that hides a transient layer, sent to the view that it belongs to.
+/// The state that hides a transient layer, sent to the view that the layer belongs to.
 enum LayerDismissal {
   case hide
 }

@@ -17,7 +17,7 @@ extension _ViewNode {
     return nil
   }
 
-  /// The node at the end of a path, which begins below this one.
+  /// The node at the end of a path, which begins below this node.
   final func node(at path: ArraySlice<NodeID>) -> _ViewNode? {
     var node = self
     for next in path {

@@ -25,12 +25,14 @@ extension ViewTree {
 
   // MARK: Paint
 
-  /// Records the views of one layer, the focus ring there, and the overlays of their controls.
+  /// Records the views of a layer or of the screen, the focus ring in it, and the overlays of its
+  /// controls.
   func draw(
     _ node: _ViewNode, _ path: [NodeID], in frame: Rect, _ canvas: inout Canvas,
     _ context: DrawContext
   ) {
-    // A whole screen is often unchanged: one of many scenes in a window, or the one behind a layer.
+    // A whole screen is often unchanged, such as one of many scenes in a window, or the screen
+    // behind a layer.
     node.drawRecorded(in: frame, &canvas, context, isKept: path.count == 1)
     let isFocusInside = focus.path.starts(with: path)
     let inner = state.layers.contains { layer in

@@ -43,7 +43,7 @@ public protocol Layout: Equatable, Sendable {
   ///   - cache: the cache.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
 
-  /// Places the views; one that isn't placed is centered.
+  /// Places the views; a view that isn't placed is centered.
   /// - Parameters:
   ///   - bounds: of the container, in points.
   ///   - proposal: the size proposed to the container.

@@ -9,7 +9,8 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// In points; infinity for the maximum, nil for the ideal height.
   public var height: Double? { Self.length(heightBits) }
 
-  // Bit patterns, with a special one for nil: proposals are compared more often than anything else.
+  // Bit patterns, with a special pattern for nil: proposals are compared more often than anything
+  // else.
   private let widthBits: UInt64
   private let heightBits: UInt64
 

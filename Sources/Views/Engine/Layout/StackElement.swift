@@ -67,8 +67,8 @@ struct StackElement: Element, Equatable {
       // No local reference to the child is kept: a second reference would copy the child with its
       // subtree.
       var proposal = lengths.proposal(index)
-      // A child that fills across gets the stack's size rather than the proposed one; a difference
-      // below a grid step needs no new measurement.
+      // A child that fills across gets the stack's length across rather than the proposed length; a
+      // difference below a grid step needs no new measurement.
       var size = lengths.size(index)
       let isFilled = proposal[axis.other].map { abs($0 - across) < step } ?? false
       if node.children[index].node.flexibility[axis.other] == .fills, !isFilled {

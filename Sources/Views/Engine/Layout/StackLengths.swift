@@ -7,7 +7,8 @@ struct StackLength {
   var proposed: Double?
 }
 
-/// The proposal to a stack for which the lengths are valid, and their total with the spacing.
+/// The proposal for which a stack's lengths are valid, and the total of these lengths and the
+/// spacing.
 struct StackTotal {
   let proposal: ProposedViewSize
   let length: Double
@@ -69,7 +70,7 @@ struct StackLengths {
     child(index).size(for: proposal(index, along))
   }
 
-  /// Assigns a child a length, or its ideal one.
+  /// Assigns a child a length, or its ideal length if `along` is nil.
   /// - Returns: the child's length.
   @discardableResult
   private func give(_ index: Int, _ along: Double?) -> Double {

@@ -33,7 +33,7 @@ protocol FocusTarget: Element {
   /// Moves the focus among the element's own parts, as Tab does; false if it leaves the element.
   mutating func moveFocus(_ node: _ViewNode, backwards: Bool, _ event: TimedEvent) -> Bool
 
-  /// False if the element never accepts text input, so that its semantics node needn't be made;
+  /// False if the element never accepts text input: its semantics node then needn't be made;
   /// default true.
   var canAcceptText: Bool { get }
 

@@ -33,7 +33,7 @@ protocol Element {
 
   /// The distance from the top to the first baseline, in points.
   ///
-  /// Default: the first child's that has one.
+  /// Default: that of the first child with a baseline.
   func firstBaseline(_ node: _ViewNode, in size: Size) -> Double?
 
   /// How the element treats the scene's safe area.
@@ -116,7 +116,8 @@ protocol Element {
 
   /// The visible part of the content, in the node's coordinates.
   ///
-  /// Changes of appearance outside it don't cause a frame. Default nil: all of it.
+  /// Changes of appearance outside that part don't cause a frame. Default nil: all of the content
+  /// is visible.
   func viewport(_ node: _ViewNode) -> Rect?
 
   /// True if a child isn't drawn at a time, wherever it is: its changes don't cause a frame.

@@ -62,8 +62,8 @@ struct Schedule: Equatable {
   }
 
   /// Unites the schedule with that of a child or layer.
-  /// - Parameter change: when the child next needs a frame; `other.change` is when it would if all
-  ///   of it were visible.
+  /// - Parameter change: when the child next needs a frame; `other.change` is when the child would
+  ///   need one if all of it were visible.
   mutating func formUnion(_ other: Schedule, changingAt change: Seconds) {
     self.change = min(self.change, change)
     update = min(update, other.update)

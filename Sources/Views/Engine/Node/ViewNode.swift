@@ -24,7 +24,7 @@ struct Identity: Hashable {
     hasID = id != nil
   }
 
-  /// True if this identity has an id, even one nested in a row's or in another id.
+  /// True if `id` is the id of this identity, even if it is nested in a row's id or in another id.
   func isIdentified(by id: AnyHashable) -> Bool {
     self.id == id || (self.id?.base as? [AnyHashable])?.last == id
   }

@@ -122,7 +122,7 @@ extension _ViewNode {
       adopt(given ?? fit(index, &frame), index)
       if frame.size != inner { proposal = proposal.grown(from: inner, to: frame.size) }
     }
-    // No local reference is kept: a second one would make the node shared.
+    // No local reference to the child is kept: a second reference would make the child shared.
     let hasBeenPlaced = children[index].node.hasBeenPlaced
     if !children[index].node.isPlaced(in: frame.size, proposal) {
       let child = unique(index)

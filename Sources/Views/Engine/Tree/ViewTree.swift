@@ -7,7 +7,7 @@ internal import VitrineScenes
 
 /// The state of a running app except its model: the view tree, and the interaction in progress.
 ///
-/// It is a value: copies share their nodes until one of them changes.
+/// A tree is a value: copies share their nodes until one of the copies changes.
 struct ViewTree<Root: Part> {
   var root: _ViewNode?
   /// The path to the root.
@@ -31,7 +31,7 @@ struct ViewTree<Root: Part> {
   /// Why nodes were built in the last build.
   var built: [BuiltNode] = []
   var nextNode = 0
-  /// The height covered by the tree's own keyboard and an enclosing one, in points.
+  /// The heights that the tree's own keyboard and an enclosing scene's keyboard cover, in points.
   private var keyboardInset = 0.0
   private var outerKeyboardInset = 0.0
   /// True while another window has the keyboard focus.
@@ -109,7 +109,8 @@ struct ViewTree<Root: Part> {
   }
 
   /// Updates the scene phase when the window becomes active, inactive, hidden or visible.
-  /// - Parameter isInactive: nil when the window is hidden or shown.
+  /// - Parameter isInactive: whether the window is inactive; nil, for no change, when it is hidden
+  ///   or shown.
   mutating func updatePhase(isInactive: Bool? = nil) {
     self.isInactive = isInactive ?? self.isInactive
     guard var inner = environment?.environment, inner.scenePhase != phase else { return }
@@ -200,7 +201,7 @@ struct ViewTree<Root: Part> {
     warnings.append(notice)
   }
 
-  /// Ours: nobody reads more than a hundred.
+  /// Ours: nobody reads more than a hundred warnings.
   private static var maximumWarnings: Int { 100 }
 
   /// True if nothing has changed since the last build.

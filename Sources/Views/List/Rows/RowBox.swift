@@ -216,7 +216,7 @@ struct RowBoxElement: Element {
 }
 
 extension Description {
-  /// Labels the last semantics node with the text inside of it, if it has no label.
+  /// Labels the last semantics node with the text inside the node, if it has no label.
   mutating func labelLastNode() {
     guard let semantics = nodes.last, semantics.label == nil else { return }
     var texts: [String] = []

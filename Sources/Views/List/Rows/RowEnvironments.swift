@@ -29,7 +29,8 @@ struct RowEnvironments {
     ) -> Environment {
       var environment = outer
       environment[SwipeKey.Insets.self] = RowBoxElement.insets(style)
-      // Plain buttons align with the texts of other rows, and links are rows themselves.
+      // Without padding, plain buttons align with the texts of other rows, and links fill their
+      // rows.
       environment[PlainButtonPadding.self] = 0
       environment[KeyboardNavigationKey.self] = hasKeyboardNavigation
       let background = style.card.alpha > 0 ? style.card : style.background
