@@ -81,7 +81,7 @@ extension _ViewNode {
 }
 
 extension VitrineComponents.ScrollView {
-  /// Scrolls for a duration if there is more content in that direction.
+  /// Scrolls for a duration if there is more content in the direction of the velocity.
   /// - Returns: false if there is no more content.
   mutating func autoscroll(by velocity: Point, for duration: Seconds, at time: Seconds) -> Bool {
     let across = velocity.x != 0 && canScroll(towards: Point(-velocity.x, 0))

@@ -182,8 +182,11 @@ extension ViewTree {
     }
   }
 
-  /// The cost of moving between two rectangles in a direction: 1 if the second is off to the side,
-  /// otherwise 0, then the distance; nil if the second isn't in that direction.
+  /// The cost of moving from one rectangle to another in a direction; nil if the other isn't in
+  /// that direction.
+  ///
+  /// The first number is 1 if the other rectangle is off to the side, otherwise 0; the second is
+  /// the distance.
   private static func cost(
     from current: Rect, to candidate: Rect, towards direction: ArrowDirection
   ) -> (sideways: Int, Double)? {

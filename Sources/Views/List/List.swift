@@ -130,8 +130,8 @@ public struct List<Model>: View {
   /// single row on a tap.
   ///
   /// A list without a selection opens a row on a single click as well.
-  /// - Parameter action: what to do; it gets the ids of the rows. Nothing happens for rows whose id
-  ///   is of another type.
+  /// - Parameter action: called with the ids of the rows. Ids of other types are left out; if none
+  ///   remains, nothing happens.
   public func onPrimaryAction<ID: Hashable & Sendable>(
     forSelectionType type: ID.Type = ID.self,
     perform action: @escaping @Sendable (inout Model, Set<ID>) -> Void
@@ -140,8 +140,8 @@ public struct List<Model>: View {
   }
 
   /// Adds an action for opening rows that can also make requests of the window.
-  /// - Parameter action: what to do; it gets the ids of the rows. Nothing happens for rows whose id
-  ///   is of another type.
+  /// - Parameter action: called with the ids of the rows. Ids of other types are left out; if none
+  ///   remains, nothing happens.
   public func onPrimaryAction<ID: Hashable & Sendable>(
     forSelectionType type: ID.Type = ID.self,
     perform action: @escaping @Sendable (inout Model, Set<ID>, inout ActionContext) -> Void

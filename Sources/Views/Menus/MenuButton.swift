@@ -4,7 +4,7 @@ internal import VitrineGeometry
 internal import VitrineInteraction
 internal import VitrineMotion
 
-/// A button that opens a menu: its own button, or the view inside.
+/// A button that opens a menu: a button that the element draws itself, or the view inside.
 struct MenuButtonElement<Model>: ActivatableElement, FocusTarget, SemanticElement, StatefulElement {
   var host = MenuHost<Model>()
   var button = VitrineComponents.Button()

@@ -3,8 +3,8 @@ internal import VitrineInteraction
 
 /// The destinations of a stack that keeps its own path, as its screens declared them last.
 ///
-/// Views on another model, such as those in a row's model, can't declare any: the screens of a
-/// stack are views on the stack's model.
+/// Views on another model, such as those in a row's model, can't declare destinations: the screens
+/// of a stack are views on the stack's model.
 final class Destinations {
   /// The screen builders by value type.
   private var builders: [ObjectIdentifier: (AnyHashable) -> Any] = [:]
@@ -66,7 +66,8 @@ struct LinkRoute: Hashable, Sendable {
   let node: NodeID
 }
 
-/// The screen of a value in a stack that keeps its own path; it is built after the screens below.
+/// The screen of a value in a stack that keeps its own path; the screen is built after the screens
+/// below it.
 struct DestinationView<Model>: View {
   let value: AnyHashable
 

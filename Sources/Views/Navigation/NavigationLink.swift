@@ -121,7 +121,7 @@ struct LinkChevron: Component {
   }
 }
 
-/// A link: it accepts taps in its frame and somewhat outside, and it is focusable.
+/// A link, which is focusable, and accepts taps in its frame and somewhat outside.
 struct LinkElement: ActivatableElement, FocusTarget, SemanticElement {
   var value = AnyHashable(0)
   var title: String?

@@ -15,8 +15,8 @@
 /// leading edge go back. The screens below keep their scroll offsets, view state and focus; they
 /// aren't drawn, take no input and aren't described, but actions that are due in them still run.
 ///
-/// A screen has its own background, from the theme. It is identified by its depth and its value, so
-/// a value that is in the path twice has two screens.
+/// A screen has its own background, from the theme. A screen is identified by its depth and its
+/// value: a value that is in the path twice has two screens.
 ///
 /// A value for which `destination` has no view is removed from the path, together with the values
 /// after it, and a warning says so. A restored path therefore ends where nothing is left to show,

@@ -34,7 +34,7 @@ extension View {
 
 /// A view with a search field, made by `searchable(text:prompt:)`.
 ///
-/// It has no constraint on its content, like `ModifiedView`.
+/// Like `ModifiedView`, the type has no constraint on its content.
 public struct SearchableView<Content, Model> {
   let content: Content
   let text: any WritableKeyPath<Model, String> & Sendable

@@ -11,7 +11,7 @@ public enum ToolbarItemPlacement: String, Hashable, Sendable, CaseIterable {
   case topBarLeading
   /// At the trailing side of the top bar.
   case topBarTrailing
-  /// In a bottom bar, as on a `Toolbar`; the screen has one if any item is placed there.
+  /// In a bottom bar, as on a `Toolbar`; the screen has a bottom bar if any item is placed in it.
   case bottomBar
 
   /// Leaves a sheet without doing anything: the same as `topBarLeading`.

@@ -38,10 +38,11 @@ public enum NavigationSplitViewColumn: String, Hashable, Sendable, Codable, Case
 /// }
 /// ```
 /// Each column is a screen, with a bar for its `navigationTitle` and its `toolbar`. Choosing a row
-/// by a press or Enter leads to the next column: if that is covered, it slides in with a back
-/// button. If not all columns fit side by side, the leading ones are stacked: three columns first
-/// become two, then one. Columns are the same views in each form, and keep their scroll offsets,
-/// view state and focus. A `NavigationStack` in a column has the back button in its own bar.
+/// by a press or Enter leads to the next column: if that column is covered, it slides in with a
+/// back button. If not all columns fit side by side, the leading columns are stacked: three columns
+/// first become two, then one. Columns are the same views in each form, and keep their scroll
+/// offsets, view state and focus. A `NavigationStack` in a column has the back button in its own
+/// bar.
 ///
 /// The dividers between columns can be dragged, and moved with the keyboard, and the widths are
 /// restored in the next run. A drag to the edge hides the column before the divider, and a drag

@@ -57,7 +57,7 @@ public enum ViewList<Model>: View {
   /// True.
   public static var _isRows: Bool { true }
 
-  /// Adds all of them.
+  /// Adds all views of the list.
   public func _expand(into list: inout _ViewExpansion<Model>) {
     let outer = list.place
     switch self {

@@ -7,7 +7,7 @@ internal import VitrineMotion
 extension ViewTree {
   // MARK: Layout
 
-  /// Places all layers and collects the list of them.
+  /// Places all layers, and updates the list of layers.
   mutating func layoutLayers(_ root: _ViewNode) {
     guard root.hasLayer else {
       if !state.layers.isEmpty { state.layers = [] }

@@ -8,7 +8,8 @@ struct Action<Model> {
   let run: (inout Model, inout ActionContext) -> Void
   /// True for an action that runs after its view was removed, perhaps with its model.
   var isDisappearAction = false
-  /// For a removed task view, its node: the action handles the task's later reports.
+  /// The node of a removed view with a task, whose later reports the action handles; nil for other
+  /// actions.
   var removedTask: NodeID?
 
   init(_ run: @escaping (inout Model, inout ActionContext) -> Void) { self.run = run }

@@ -98,7 +98,7 @@ extension TransitioningElement {
 
 /// An element that acts when its node is removed.
 protocol DisappearObserver: Element {
-  /// The node was removed with its subtree: adds the actions to run then.
+  /// Adds the actions to run when the node is removed with its subtree.
   func disappear(_ node: _ViewNode, _ actions: inout [Effect])
 }
 

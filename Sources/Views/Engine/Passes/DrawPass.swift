@@ -27,7 +27,8 @@ struct Recording {
 
 /// Draw: nodes are recorded from back to front, or their last recording is used again.
 extension _ViewNode {
-  /// How far components may draw beyond their bounds, such as shadows and rings, in points.
+  /// How far parts of a component, such as shadows and rings, may extend beyond its bounds, in
+  /// points.
   ///
   /// Ours: as far as the widest shadow.
   static let overhang = 64.0
@@ -132,7 +133,7 @@ extension _ViewNode {
     _ path: ArraySlice<NodeID>, in frame: Rect, of bounds: Rect?, accent: Color?,
     _ canvas: inout Canvas, _ context: DrawContext
   ) {
-    // During a transition between screens, the ring would be drawn on top of both.
+    // During a transition between screens, the ring would be drawn on top of both screens.
     if elementLayoutValue(BarBoundary.key) != nil, isTransitioning(at: context.time) { return }
     guard let next = path.first else {
       let shape = focusShape(in: frame, at: context.time)

@@ -18,7 +18,7 @@ extension _ViewNode {
   }
 
   /// The proposal of the measurement that had this size as its result; the size itself if there is
-  /// none.
+  /// no such measurement.
   final func proposal(answeredBy size: Size) -> ProposedViewSize {
     if hasBeenPlaced, !needsLayout, size == self.size { return proposal }
     return measurements.proposal(answeredBy: size) ?? ProposedViewSize(size)

@@ -62,7 +62,7 @@ enum FocusMove {
   case previous
   case first
   case last
-  /// To a pressed node: it is visible already, so nothing scrolls.
+  /// To a pressed node, which is visible already: nothing scrolls.
   case press(NodeID)
   /// To a node or its first focusable descendant.
   case inside(NodeID)

@@ -30,7 +30,7 @@ struct TaskRequest {
   /// True if the task is suspended while the window is hidden; audio playback continues.
   var suspendsWhileHidden: Bool { owner == .view && sound?.session.category != .playback }
 
-  /// True if both have the same id.
+  /// True if both requests have the same id.
   func hasID(of other: TaskRequest) -> Bool { id.isEqual(to: other.id) }
 }
 

@@ -56,7 +56,7 @@ public struct ViewScene<Root: Part>: ModelScene, AdvisedScene {
 
   /// State that views keep outside the model, such as scroll offsets.
   ///
-  /// It is collected from the whole tree on each access.
+  /// The state is collected from the whole tree on each access.
   public var restorationState: RestorationState { tree.restorationState }
 
   /// Takes the window requests of actions since the last call.

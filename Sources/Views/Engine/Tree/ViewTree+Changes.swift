@@ -236,8 +236,8 @@ extension ViewTree {
         caret = semantics.caret ?? (selects ? frame : nil)
         focus.selectsByTyping = semantics.role != .textField && semantics.caret == nil
       }
-      // A pending composition belongs to the former owner: text input ends before it begins for the
-      // next.
+      // A pending composition belongs to the former owner: if the owner changes, text input ends
+      // first.
       owner = caret == nil ? nil : last
     }
     if caret != nil, textInput != nil, owner != textOwner {

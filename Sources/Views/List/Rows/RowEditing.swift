@@ -2,8 +2,8 @@ extension ForEach {
   /// Lets a person delete rows of a `List` with the Delete key, or by swiping a row away.
   ///
   /// Without effect outside of a list.
-  /// - Parameter action: removes the rows; it gets their offsets in the collection, in ascending
-  ///   order.
+  /// - Parameter action: removes the rows; called with their offsets in the collection, in
+  ///   ascending order.
   public func onDelete(
     perform action: @escaping @Sendable (inout Model, [Int]) -> Void
   ) -> ForEach {
@@ -16,8 +16,8 @@ extension ForEach {
   /// or with Alt and the arrow keys.
   ///
   /// Without effect outside of a list.
-  /// - Parameter action: moves the rows; it gets their offsets in the collection, and the offset of
-  ///   the element to insert them before, or the number of elements for the end:
+  /// - Parameter action: moves the rows; called with their offsets in the collection, and with the
+  ///   offset of the element before which they are inserted, or the number of elements for the end:
   ///   `$0.rows.move(fromOffsets: $1, toOffset: $2)`.
   public func onMove(
     perform action: @escaping @Sendable (inout Model, [Int], Int) -> Void
@@ -40,8 +40,8 @@ extension RangeReplaceableCollection where Self: MutableCollection, Index == Int
   /// Moves elements to before another one; offsets out of range are ignored.
   /// - Parameters:
   ///   - offsets: the elements' offsets, from 0, in any order; they keep their relative order.
-  ///   - destination: the offset, before the move, of the element to insert them before; 0 or less
-  ///     is the beginning, the number of elements or more the end.
+  ///   - destination: the offset, before the move, of the element before which the moved elements
+  ///     are inserted; 0 or less for the beginning, the number of elements or more for the end.
   public mutating func move(fromOffsets offsets: [Int], toOffset destination: Int) {
     let moved = Set(offsets).filter { $0 >= 0 && $0 < count }.sorted()
     guard !moved.isEmpty else { return }
