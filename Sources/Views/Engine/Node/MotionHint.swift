@@ -2,6 +2,6 @@
 enum MotionHint {
   /// At once, as after a scrub.
   case jump
-  /// Forwards, even from the last to the first.
+  /// Forwards, even from the last page to the first.
   case onward
 }
