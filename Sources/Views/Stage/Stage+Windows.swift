@@ -15,8 +15,8 @@ extension Stage {
   /// ```swift
   /// stage[app: "Mail", as: WindowsScene<Mail>.self]?.unread = 0
   /// ```
-  /// It is nil for an app that isn't running, or whose scene has another type; then setting it
-  /// changes nothing, and setting nil never does.
+  /// The value is nil for an app that isn't running, or whose scene has another type. Setting the
+  /// model of such an app, or setting nil, changes nothing.
   public subscript<S: ModelScene>(app id: StageApp.ID, as type: S.Type) -> S.Root? {
     get { (self[scene: id].scene.scene as? S)?.model }
     set {
@@ -170,7 +170,7 @@ extension Stage {
     return windows.first { storedArrangement.panes.contains($0.id) }?.id
   }
 
-  /// Windows in front of all panes, which are dimmed behind them.
+  /// The windows in front of all panes, which dim the panes.
   var prominent: [StageWindow] { windows.reversed().filter { $0.presentation == .prominent } }
 
   /// The visible panes: both if they fit, else the one in front.

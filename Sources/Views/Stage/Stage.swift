@@ -148,8 +148,9 @@ public struct Stage: Part {
 
   /// Shows a window beside another one, on a side.
   ///
-  /// The other side has the front pane, else the pane that is there, else the most recently used
-  /// window. If there is no other window, it fills the stage.
+  /// The other side shows the active window if that is another pane, else the pane that is on the
+  /// other side, else the most recently used window. If there is no other window, the window fills
+  /// the stage.
   public mutating func split(_ id: StageWindow.ID, at side: StageSide) {
     guard self[window: id]?.isArranged == true else { return }
     storedArrangement.slideOver.windows.removeAll { $0 == id }
@@ -209,8 +210,8 @@ public struct Stage: Part {
     focus(storedArrangement.panes.first)
   }
 
-  /// Moves keyboard focus to a window, which becomes the most recently used; nil for the one in
-  /// front.
+  /// Moves keyboard focus to a window, which becomes the most recently used; nil for the front
+  /// window.
   mutating func focus(_ id: StageWindow.ID?) {
     // Windows behind a prominent one don't get keyboard focus.
     let isBehind = !prominent.isEmpty && id != prominent.last?.id
@@ -249,7 +250,7 @@ public struct Stage: Part {
     return choices
   }
 
-  /// Uses a window for what the switcher was opened for, and closes the switcher.
+  /// Shows a window in the place that the switcher was opened for, and closes the switcher.
   mutating func choose(_ id: StageWindow.ID) {
     switch switcher {
     case .split(let side): split(id, at: side)
@@ -274,7 +275,7 @@ public struct Stage: Part {
     if let window = windows.first(where: { $0.app == id && $0.isArranged }) {
       choose(window.id)
     } else if let index = windows.firstIndex(where: { $0.app == id }) {
-      // Only its player is open.
+      // Only the player of the app is open.
       windows[index].send(.key(KeyEvent(.character("n"), modifiers: .control)))
       setSwitcher(nil)
     }
@@ -291,7 +292,8 @@ public struct Stage: Part {
     terminate(windows[index].app)
   }
 
-  /// Closes a window once it has left the stage; one that asks first is asked where it is.
+  /// Closes a window once it has left the stage; a window that asks before closing stays while it
+  /// asks.
   mutating func closeAnimated(_ id: StageWindow.ID) {
     guard let window = self[window: id] else { return }
     let asksBeforeClosing =

@@ -6,7 +6,7 @@ public import VitrineScenes
 
 /// An app on a `Stage`.
 ///
-/// It doesn't know that it is on one: its windows are panes on a stage, and desktop windows
+/// An app doesn't know that it is on a stage: its windows are panes there, and desktop windows
 /// elsewhere.
 public struct StageApp: Identifiable, Equatable, Sendable {
   /// Identifies the app, and is the prefix of its windows' ids.

@@ -229,7 +229,7 @@ struct StageControls: CompositeView {
         }
       }
       .padding(.horizontal, 6).padding(.vertical, 3)
-      // They may be above any content of an app.
+      // The dots may be above any content of an app.
       .background(theme.colors.background.opacity(0.6), in: .capsule)
       .frame(width: StageMetrics.controls.width, height: StageMetrics.controls.height)
     }

@@ -258,7 +258,7 @@ extension StageElement {
     let side = layout.side(at: projected.x)
     let isAtSide = min(fraction, 1 - fraction) < StageMetrics.sideFraction && layout.axis != nil
     if stage.storedArrangement.slideOver.windows.contains(id) {
-      // At the very edge it becomes a pane; a fling over the edge hides it.
+      // A window dropped at the very edge becomes a pane; a fling over the edge hides it.
       let isHidden = layout.isOffStage(
         projected.x, from: pose.scaledFrame.midX, margin: 0,
         side: stage.storedArrangement.slideOver.side)
@@ -316,7 +316,7 @@ extension StageElement {
   }
 
   /// Resizes the player with two fingers.
-  /// - Returns: true while they do.
+  /// - Returns: false if the pointer isn't one of two fingers on the player.
   mutating func resizePlayer(
     _ step: PointerEvent, _ node: _ViewNode, at time: Seconds, _ context: inout EventContext
   ) -> Bool {

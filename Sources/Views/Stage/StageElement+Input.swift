@@ -25,8 +25,8 @@ extension StageElement {
     return Rect(shown.midX - width / 2, shown.maxY - size.height, width, size.height)
   }
 
-  /// What a pointer that goes down on the stage itself grabs, possibly only to observe it; nil for
-  /// nothing.
+  /// What a pointer that goes down on the stage itself drags; nil for nothing.
+  /// - Returns: `isObserving` is true if a tap is left to the content.
   func dragTarget(at point: Point, time: Seconds) -> (
     dragTarget: StageTouch.DragTarget, isObserving: Bool
   )? {
@@ -312,7 +312,7 @@ extension StageElement {
   // MARK: Four fingers
 
   /// Handles a pinch with four fingers, which pulls the switcher open from anywhere.
-  /// - Returns: true while it does.
+  /// - Returns: false if the pinch doesn't use the event.
   private mutating func pinch(
     _ step: PointerEvent, _ node: _ViewNode, at time: Seconds, _ context: inout EventContext
   ) -> Bool {

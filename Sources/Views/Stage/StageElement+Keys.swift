@@ -173,8 +173,10 @@ extension Stage {
     focus(shown[index.map { ($0 + step) % shown.count } ?? 0])
   }
 
-  /// Moves the front window to a side: as a pane, over the others, or in a corner, whichever it is
-  /// now.
+  /// Moves the front window to a side.
+  ///
+  /// A pane becomes the pane at that side. A window that slides over moves to that side, or becomes
+  /// a pane if it is there already. A player moves to that side, or to the other corner there.
   mutating func pushFocused(to side: StageSide) {
     guard let id = focused else { return }
     if storedArrangement.pictureInPicture.window == id {

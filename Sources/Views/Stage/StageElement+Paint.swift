@@ -98,7 +98,7 @@ extension StageElement {
     if opacity > 0 { canvas.fill(.rect(frame), with: Dimming.color(theme).opacity(unit(opacity))) }
   }
 
-  /// Draws a window with its shadow and corners; one that only moves is a translated bitmap.
+  /// Draws a window with its shadow and corners; a window that only moves is a translated bitmap.
   private func draw(
     _ window: StageWindow, _ pose: StagePose, _ node: _ViewNode, in frame: Rect,
     _ canvas: inout Canvas, _ context: DrawContext
@@ -155,7 +155,7 @@ extension StageElement {
     return pose[time].frame.size == pose.target.frame.size
   }
 
-  /// Draws a player on its way back, with the content of its place in the window.
+  /// Draws a returning player, with the content of the place in the window that it returns to.
   private func drawReturningPlayer(
     _ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {
@@ -176,8 +176,8 @@ extension StageElement {
           curve: .continuous),
         with: .black.opacity(home.opacity))
     }
-    // On whole pixels, so that the background of the video doesn't show through partly covered
-    // ones.
+    // The edges are on whole pixels: the background of the video would show through partly covered
+    // pixels.
     let edges = shown.onPixels(atScale: node.environment.environment.scale)
     let shape = Shape.roundedRect(edges, radius: pose.radius, curve: .continuous)
     canvas.draw(
@@ -272,7 +272,7 @@ extension StageElement {
   // MARK: Grabbers
 
   /// Draws the bar that pulls up the switcher, the bar of windows that slide over, and the tabs of
-  /// hidden ones.
+  /// hidden windows.
   private func drawGrabbers(
     _ layout: StageLayout, _ node: _ViewNode, in frame: Rect, _ opacity: Double,
     _ canvas: inout Canvas,

@@ -41,7 +41,7 @@ extension StageElement {
     if isReduced(node) {
       target.opacity = 0
     } else if flingVelocity != nil {
-      // Far enough that it is still fast as it leaves.
+      // The target is so far above the edge that the preview is still fast as it leaves.
       target.frame.origin.y = -target.scaledFrame.height - (layout?.size.height ?? 0)
     } else {
       target.raise(1)

@@ -103,8 +103,7 @@ extension StageElement {
         continue
       }
       let isTracked = !pose.isAnimating(at: time) && (touch.isResizingPanes || isTrackingDivider)
-      // A window that disappears behind previews needs no animation, and neither does an invisible
-      // one.
+      // A window that is invisible, or that disappears behind previews, needs no animation.
       let isInvisible =
         target.opacity == 0 && (switcherProgress.value(at: time) > 0.5 || pose[time].opacity == 0)
       let passes =
@@ -200,15 +199,16 @@ extension StageElement {
     else { return }
     var landing = AnimatedPose(
       StagePose(frame: pose.scaledFrame, radius: pose.radius, elevation: 1))
-    // Its corners stay round: a video in a page often has round corners, and if not, they show
-    // beneath.
+    // The player's corners stay round, as videos in pages often are; a video with square corners
+    // shows beneath them.
     landing.set(
       StagePose(frame: frame.offset(by: home.frame.origin), radius: pose.radius), at: time,
       curve: curve(node))
     returning = Returning(window: window, frame: frame, pose: landing)
   }
 
-  /// A player on its way back: the content of its place in the window that it returns to.
+  /// A closing player that animates back to its place in a window, and shows the content of that
+  /// place.
   struct Returning: Equatable {
     let window: StageWindow.ID
     /// The frame in the window, in points.
@@ -216,8 +216,8 @@ extension StageElement {
     let pose: AnimatedPose
   }
 
-  /// The entrance of a new window, which comes in from the side or grows; a player grows out of its
-  /// place.
+  /// The entrance of a new window: it comes in from the side or grows. A player grows out of its
+  /// place in another window.
   private func entrance(
     of window: StageWindow, to target: StagePose, _ node: _ViewNode, in layout: StageLayout,
     isImmediate: Bool
@@ -229,7 +229,7 @@ extension StageElement {
       start.scale = max(0.05, source.width / max(1, target.frame.width))
       start.elevation = 0
     } else if stage.isFannedOut(window.id) {
-      // From behind the window in front.
+      // The window enters from behind the front window.
       start = slideOver(0, on: stage, in: layout, isFanned: false)
     } else if let edge = layout.offstageOrigin(of: target.frame), !isReduced(node) {
       start.frame.origin = edge
@@ -292,7 +292,7 @@ extension StageElement {
       from.opacity = 0
       from.frame.size = animated[time].frame.size
     }
-    // It shrinks under the finger that pulls it before it moves to its cell.
+    // The window first shrinks under the finger that pulls it, then moves to its cell.
     return from.mixed(with: to, fraction, centerFraction: fraction * unit(fraction))
   }
 }
@@ -304,8 +304,8 @@ extension StageLayout {
       && abs(size.width - other.size.height) < 1 && abs(size.height - other.size.width) < 1
   }
 
-  /// The origin beyond the edge that a window at a side comes in from; nil for one that fills the
-  /// stage.
+  /// The origin beyond the edge from which a window at a side of the stage enters; nil for a window
+  /// that fills the stage.
   func offstageOrigin(of frame: Rect) -> Point? {
     // A pane is adjacent to its edge; a window with a shadow starts further away.
     func gap(_ distance: Double) -> Double { distance > 0.5 ? StageMetrics.margin : 0 }
@@ -316,7 +316,7 @@ extension StageLayout {
     return nil
   }
 
-  /// One of several windows that slide over, fanned out.
+  /// The fanned-out pose of one of several windows that slide over.
   func fanned(_ front: Rect, _ index: Int, of count: Int, _ side: StageSide) -> StagePose {
     let scale = 0.7
     let available = safeBounds

@@ -16,7 +16,7 @@ struct StageElement: KeyboardShortcutTarget {
   var isTrackingDivider = false
   /// The poses of windows, apart from the switcher.
   var poses: [StageWindow.ID: AnimatedPose] = [:]
-  /// The poses of their previews, in the switcher.
+  /// The poses of the previews in the switcher, by window.
   var previews: [StageWindow.ID: AnimatedPose] = [:]
   /// How far the switcher is open, 0…1.
   var switcherProgress = Animated(0)
@@ -28,12 +28,12 @@ struct StageElement: KeyboardShortcutTarget {
   var dimming = Animated(0)
   /// The windows that the switcher shows, or showed last, in order.
   var choices: [StageWindow] = []
-  /// The preview selected by the keyboard; nil for that of the front window.
+  /// The preview selected by the keyboard; nil for the preview of the active window.
   var highlighted: StageWindow.ID?
   /// Windows that follow a finger.
   var draggedWindows: Set<StageWindow.ID> = []
-  /// Windows whose previews are animating out, and when they were asked to close; infinity before
-  /// that.
+  /// Windows whose previews are animating out, each with the time at which its app was asked to
+  /// close it; infinity before the request.
   var closing: [StageWindow.ID: Seconds] = [:]
   /// The stage if the dragged window were dropped now; nil if nothing would change.
   var proposal: Stage?
@@ -41,11 +41,14 @@ struct StageElement: KeyboardShortcutTarget {
   var returning: Returning?
   /// The current touches.
   var touch = StageTouch()
-  /// Until when the active window is to get the focus, which it can only do once it is visible.
+  /// The time until which the stage tries to move the focus to the active window; nil if it
+  /// doesn't.
+  ///
+  /// The focus can only move there once the window is visible.
   var focusDeadline: Seconds?
   /// True if an app has closed a pane since windows were placed.
   var hasLostPane = false
-  /// True if a window has another target than when it was placed.
+  /// True if a window's target may have changed since windows were placed.
   var needsTargets = true
 
   /// The identities of its children, in order.
@@ -187,8 +190,8 @@ struct StageElement: KeyboardShortcutTarget {
       area: .some(SafeArea.of(covered(pose, id, layout), in: size)))
   }
 
-  /// The safe area insets of a window: the stage's insets at its edges, its menu, and the bar
-  /// below.
+  /// The safe area insets of a window, in points: the stage's insets at the edges that the window
+  /// touches, the menu at its top, and the bar at the bottom of a window that slides over.
   private func covered(_ pose: StagePose, _ id: StageWindow.ID, _ layout: StageLayout) -> Insets {
     let target = poses[id]?.target ?? pose
     var insets = Insets.zero
@@ -325,7 +328,7 @@ struct StageElement: KeyboardShortcutTarget {
 
   /// The position of the divider at a time, in points from the leading edge, or from the top.
   func dividerPosition(_ node: _ViewNode, in layout: StageLayout, at time: Seconds) -> Double {
-    // Before its first build in this size it may have the other axis.
+    // Before the divider is built in this size, it may have the other axis.
     let axis: SplitDivider.Axis = layout.axis == .vertical ? .vertical : .horizontal
     if let divider = divider(node), divider.control.axis == axis {
       return divider.control.position(in: layout.bounds, style: divider.style.style, at: time)
@@ -335,7 +338,8 @@ struct StageElement: KeyboardShortcutTarget {
     return (length * stage.storedArrangement.ratio).rounded()
   }
 
-  /// The distance from the divider to the animating edge of the second pane; nil if there is none.
+  /// The distance from the divider to the animating edge of the second pane; nil without a second
+  /// pane.
   private func dividerTranslation(_ node: _ViewNode, at time: Seconds) -> Point? {
     let shown = stage.shownPanes
     guard let layout, shown.count > 1, let frame = poses[shown[1]]?[time].scaledFrame else {
@@ -345,7 +349,7 @@ struct StageElement: KeyboardShortcutTarget {
     let edge =
       layout.axis == .vertical
       ? frame.minY : layout.isMirrored ? layout.size.width - frame.maxX : frame.minX
-    // While it is dragged, panes snap to whole pixels.
+    // Less than a point is the difference from panes, which snap to whole pixels during a drag.
     let translation = abs(edge - position) < 1 ? 0 : edge - position
     return layout.axis == .vertical
       ? Point(0, translation) : Point(layout.isMirrored ? -translation : translation, 0)
@@ -358,7 +362,7 @@ struct StageElement: KeyboardShortcutTarget {
     }
   }
 
-  /// True if panes were placed for another position of the divider.
+  /// True if the divider has moved since panes were placed.
   private func isDividerElsewhere(_ node: _ViewNode, at time: Seconds) -> Bool {
     guard let layout, divider(node) != nil else { return false }
     return dividerPosition(node, in: layout, at: time) != placedDividerPosition
@@ -378,7 +382,7 @@ struct StageElement: KeyboardShortcutTarget {
     return Rect((shown.midX - size.width / 2).rounded(), top, size.width, size.height)
   }
 
-  /// True for a pane below another one, whose menu keeps clear of the divider's grip.
+  /// True for the lower of two panes: its menu keeps clear of the divider's grip.
   private func isBelowDivider(_ pose: StagePose) -> Bool {
     pose.isPane && pose.frame.minY > 0 && layout?.axis == .vertical
   }

@@ -4,7 +4,7 @@ internal import VitrineMotion
 
 /// The space that a stage has for panes.
 struct PaneConstraints: Equatable, Sendable {
-  /// The axis along which two panes share it; nil if only one fits.
+  /// The axis along which two panes share the space; nil if only one fits.
   var axis: Axis? = .horizontal
   /// The ratios where the divider rests: those that leave both panes their minimum length.
   var snapRatios = StageMetrics.snapRatios
@@ -176,14 +176,15 @@ struct StageLayout: Equatable {
     (x > safeBounds.midX) != isMirrored ? .trailing : .leading
   }
 
-  /// True if a fling takes something off the stage, beyond the edge that it is at.
+  /// True if a fling takes something off the stage.
   ///
-  /// A fling from one side to the other stops there, unless it was dragged beyond that edge before.
+  /// A fling has to end beyond the edge at which the thing is. From one side to the other it stops
+  /// there, unless the thing was dragged beyond that edge before the fling.
   /// - Parameters:
   ///   - end: the end of the fling.
-  ///   - start: where it was released.
+  ///   - start: the position at the release.
   ///   - margin: the distance from the edge, in points.
-  ///   - side: the side that it is on; nil for something beyond the edge already.
+  ///   - side: the side of the stage that the thing is on; nil for a thing beyond the edge already.
   func isOffStage(
     _ end: Double, from start: Double, margin: Double, side: StageSide?
   ) -> Bool {
@@ -232,8 +233,7 @@ struct StageLayout: Equatable {
     }
     let minimumScale = StageMetrics.minimumPreviewWidth / size.width
     if best < minimumScale {
-      // If not all fit, there are as many rows as stay large enough, and the rest is reached by
-      // scrolling.
+      // If not all fit, the switcher has as many rows as stay large enough, and scrolls.
       rows =
         (1...4).last {
           availableHeight / Double($0) - metrics.title - gap / 2 >= minimumScale * size.height
@@ -253,7 +253,7 @@ struct StageLayout: Equatable {
     var previews = Previews(
       scale: best, columns: columns, scrollLength: max(0, length - available.width))
     for index in 0..<count {
-      // Scrolling content is filled column by column, so that the last previews are at the end.
+      // Scrolling content is filled column by column, so the last previews are at the end.
       let (row, column) =
         previews.scrollLength > 0
         ? (index % rows, index / rows) : (index / columns, index % columns)

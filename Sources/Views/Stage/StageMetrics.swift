@@ -9,7 +9,7 @@ package enum StageMetrics {
   static let minimumPaneSize = Size(200, 160)
   /// The width from which panes are side by side; below it, one above the other.
   ///
-  /// Ours: three times the minimum width, so that a third is a pane.
+  /// Ours: three times the minimum width, so a third is wide enough for a pane.
   static let sideBySideWidth = 600.0
   /// The ratios at which a divider rests.
   ///
@@ -34,7 +34,7 @@ package enum StageMetrics {
   static let grabber = Size(64, 5)
   static let tab = Size(20, 72)
   static let grabberHitSize = Size(128, 22)
-  /// How much lower the menu of a pane is below the divider.
+  /// How much lower the menu of a pane is if the pane is below the divider.
   ///
   /// Ours: clear of the divider's grip.
   static let dividerClearance = 8.0
@@ -96,9 +96,11 @@ package enum StageMetrics {
   ///
   /// Ours: half of a scroll view's.
   static let projectionTime: Seconds = 0.25
-  /// The speed of an upward fling that closes a preview, in points a second; the distance of a drag
-  /// that does, as a fraction of its height; how far it moves downwards; and how long its app
-  /// has to close the window before it comes back.
+  /// The limits of closing a preview.
+  ///
+  /// The speed of an upward fling that closes it, in points a second; the distance of a drag that
+  /// closes it, as a fraction of its height; how far it moves downwards; and how long its app has
+  /// to close the window before the preview comes back, in seconds.
   ///
   /// Ours.
   static let closing = (speed: 900.0, fraction: 0.6, maximumDrop: 40.0, timeout: 0.25)
@@ -114,7 +116,7 @@ package enum StageMetrics {
   ///
   /// Ours.
   static let pinchFraction = 0.45
-  /// How much of that is ignored before anything moves.
+  /// The progress of the pinch, as a fraction, below which nothing moves.
   ///
   /// Ours: resting fingers never keep quite still.
   static let pinchSlop = 0.15
@@ -134,7 +136,7 @@ package enum StageMetrics {
   static let sideFraction = 0.12
   /// The scale of a pane that is dragged by its menu, and the distance over which it shrinks.
   ///
-  /// Ours: one sees where it can be dropped.
+  /// Ours: small enough to show where the pane can be dropped.
   static let card = (scale: 0.6, distance: 160.0)
   /// How far down a pane is dragged to slide over, as a fraction of the stage.
   ///

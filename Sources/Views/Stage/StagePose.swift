@@ -15,12 +15,12 @@ struct StagePose: Equatable {
   /// How far it is raised above what is behind it, 0…1.
   var elevation = 0.0
 
-  /// The frame that it covers.
+  /// The frame that the window covers at its scale.
   var scaledFrame: Rect {
     Rect(origin: frame.origin, size: Size(frame.width * scale, frame.height * scale))
   }
 
-  /// The same pose with another center.
+  /// The same pose with another center of the scaled frame.
   func moved(to middle: Point) -> StagePose {
     var pose = self
     pose.frame.origin = pose.frame.origin + (middle - scaledFrame.center)
@@ -30,7 +30,8 @@ struct StagePose: Equatable {
   /// True for a window that fills or shares the stage.
   var isPane: Bool { opacity == 1 && elevation == 0 }
 
-  /// Raises it off the stage: it shrinks about its center, gets round corners, and casts a shadow.
+  /// Raises the window off the stage: it shrinks about its center, gets round corners, and casts a
+  /// shadow.
   /// - Parameter fraction: the progress, 0…1.
   mutating func raise(_ fraction: Double) {
     let smaller = scale * StageMetrics.passingShrink * fraction
@@ -40,8 +41,9 @@ struct StagePose: Equatable {
     elevation = max(elevation, fraction)
   }
 
-  /// A pose between two, with the layout of this one.
-  /// - Parameter centerFraction: the progress of its center; nil for the same as everything else.
+  /// A pose between this one and another one, with the layout of this one.
+  /// - Parameter centerFraction: the progress of the center; nil for the progress of everything
+  ///   else.
   func mixed(with other: StagePose, _ fraction: Double, centerFraction: Double? = nil) -> StagePose
   {
     guard fraction != 0 else { return self }
@@ -69,7 +71,9 @@ struct AnimatedPose: Equatable {
   private var opacity: Animated
   private var radius: Animated
   private var elevation: Animated
-  /// Where a pane that passes another one started, raised on its way; nil for none.
+  /// The origin at which a pane began to pass another pane; nil unless it does.
+  ///
+  /// The pane is raised on its way.
   private var passesFrom: Point?
 
   init(_ pose: StagePose) {
@@ -84,7 +88,7 @@ struct AnimatedPose: Equatable {
     elevation = Animated(pose.elevation)
   }
 
-  /// Animates it to another pose.
+  /// Animates to another pose.
   /// - Parameter passes: true for a pane that passes another one.
   mutating func set(_ pose: StagePose, at time: Seconds, curve: Curve, passes: Bool = false) {
     guard pose != target || curve == .none else { return }
@@ -110,7 +114,7 @@ struct AnimatedPose: Equatable {
     elevation.set(pose.elevation, at: time, curve: curve)
   }
 
-  /// Animates it from where a finger releases it.
+  /// Animates to another pose from where a finger releases the window.
   /// - Parameter velocity: of the finger, in points a second.
   mutating func release(to pose: StagePose, velocity: Point, at time: Seconds, curve: Curve) {
     let now = self[time]
@@ -121,7 +125,7 @@ struct AnimatedPose: Equatable {
       pose.frame.minY, from: now.frame.minY, velocity: velocity.y, at: time, curve: curve)
   }
 
-  /// Stops passing another pane, and continues from its current pose.
+  /// Stops passing another pane, and continues from the current pose.
   private mutating func stopPassing(at time: Seconds, curve: Curve) {
     let now = self[time]
     passesFrom = nil

@@ -34,9 +34,9 @@ struct StageTouch {
     var axis: PanAxis?
     /// The translation since the drag began, in points.
     var translation = Point.zero
-    /// The origin of what is dragged when the drag began.
+    /// The origin of the dragged window when the drag began.
     var origin = Point.zero
-    /// The value that the drag changes, when it began.
+    /// The progress or the scroll offset that the drag changes, when the drag began.
     var value = 0.0
     /// When a press on a preview becomes a long press; nil for never.
     var deadline: Seconds?
@@ -47,15 +47,15 @@ struct StageTouch {
   var contacts: [PointerID: Contact] = [:]
   /// The positions of fingers that are down on windows.
   var fingers: [PointerID: Point] = [:]
-  /// The mean distance of the fingers from their center when there were enough; nil before.
+  /// The mean distance of the fingers from their center when enough fingers were down; nil before.
   var spread: Double?
   /// The preview that is lifted to be reordered.
   var lifted: StageWindow.ID?
-  /// How far a finger has fanned out windows; nil if none does.
+  /// How far a finger has fanned out windows; nil unless a finger does.
   var fanDragProgress: Double?
   /// True while fingers pull the switcher open.
   var isPullingSwitcher = false
-  /// True if four fingers pinch it open.
+  /// True if four fingers pinch the switcher open.
   var isPinchingSwitcher = false
   /// True while panes follow the divider.
   var isResizingPanes = false

@@ -13,7 +13,7 @@ public struct StageWindow: Identifiable, Equatable, Sendable {
   /// The latest events that were sent to it, in order.
   var messages: [SceneHosting<Stage>.Message] = []
 
-  /// The panes before and after it was added; nil if it replaced none.
+  /// The panes before and after the window was added; nil if it replaced none.
   var paneChange: PaneChange?
 
   /// The change that a new window makes to the panes.
@@ -25,9 +25,9 @@ public struct StageWindow: Identifiable, Equatable, Sendable {
   /// Its own presentation.
   var presentation: WindowPresentation { window?.presentation ?? .automatic }
 
-  /// Sends it an event.
+  /// Sends the window an event.
   mutating func send(_ event: InputEvent) {
-    // More than can arrive in one frame.
+    // Eight messages are more than can arrive in one frame.
     let number = (messages.last?.number ?? 0) + 1
     messages = messages.suffix(7) + [.init(number: number, event: event)]
   }
@@ -73,7 +73,8 @@ public struct StageArrangement: Equatable, Sendable, Codable {
 
   /// The windows that fill the stage, from the leading side: none, one, or two.
   public var panes: [StageWindow.ID] = []
-  /// The leading pane's fraction of the stage if two share it, 0…1; it is kept for the next two.
+  /// The leading pane's fraction of the stage if two panes share it, 0…1; kept while fewer are
+  /// shown.
   public var ratio = 0.5
   /// The windows that slide over.
   public var slideOver = SlideOver()

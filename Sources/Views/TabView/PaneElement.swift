@@ -9,7 +9,8 @@ struct PaneView<Model>: View {
   let content: ViewList<Model>
   /// The title in the bar with the back button, if the pane has none of its own.
   let title: String
-  /// The title of what the pane was reached from, for the back button; nil for the tab bar.
+  /// The title on the back button, of the screen that the pane was reached from; nil for the tab
+  /// bar.
   let origin: String?
 
   func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
@@ -31,7 +32,7 @@ struct PaneView<Model>: View {
   }
 }
 
-/// A pane: it keeps its state while another one is shown.
+/// A pane, which keeps its state while another pane is shown.
 struct PaneElement: TransitioningElement {
   var title = ""
   var origin: String?
@@ -39,8 +40,8 @@ struct PaneElement: TransitioningElement {
   var isCovered = false
   /// The path of the focus when the pane was left, from the pane down.
   var focus: [NodeID] = []
-  /// The height of the bar with the back button, in points; 0 if there is none, or if a stack
-  /// inside has it.
+  /// The height of the bar with the back button, in points; 0 without the bar, or if a stack inside
+  /// has one.
   private(set) var barHeight = 0.0
   private var titleFrame = Rect.zero
 

@@ -9,10 +9,10 @@ struct PaneSwitch {
   /// The previous pane; nil for none.
   private let old: Identity?
   private let focusPath: [NodeID]
-  /// True if the focus was in that pane.
+  /// True if the focus was in the previous pane.
   private let wasInside: Bool
 
-  /// Before the panes are built: records the focus of the visible one.
+  /// Records the focus of the visible pane, before the panes are built.
   init(_ node: _ViewNode, _ session: BuildSession) {
     time = session.time
     focusPath = session.focusPath
@@ -28,7 +28,7 @@ struct PaneSwitch {
     pane.element.remember(session.focusPath, pane)
   }
 
-  /// After the panes are built: puts all but one to sleep, and restores the focus.
+  /// Puts all panes but one to sleep, and restores the focus, after the panes are built.
   func finish(_ node: _ViewNode, _ shown: Identity?, _ session: BuildSession) {
     var index: Int?
     for child in node.children.indices where node.children[child].node is ElementNode<PaneElement> {
@@ -48,15 +48,17 @@ struct PaneSwitch {
     if node.hasBeenPlaced, let index { moveFocus(to: index, node, session) }
   }
 
-  /// Restores the focus in the new pane, unless it is outside of the old one: arrow keys that move
-  /// along the bar keep it there.
+  /// Restores the focus in the new pane if it was in the previous pane, or on the bar without a
+  /// focus ring.
+  ///
+  /// On the bar with a ring the focus stays, so arrow keys can move on along the bar.
   private func moveFocus(to index: Int, _ node: _ViewNode, _ session: BuildSession) {
     guard let pane = node.children[index].node as? ElementNode<PaneElement> else { return }
     let bar = node.children.first { $0.node is ElementNode<TabBarElement> }?.node
     let isOnBar = bar.map { focusPath.contains($0.id) } ?? false
     guard wasInside || (isOnBar && !session.showsFocusRing) else { return }
     let remembered = pane.element.focus.last { pane.path(to: $0) != nil }
-    // With a keyboard the focus continues in the pane; after a touch no field gets it by itself.
+    // With a keyboard the focus moves to the pane; after a touch no field in it gets the focus.
     let first = wasInside ? (session.showsFocusRing ? pane.id : bar?.id) : nil
     guard let target = remembered ?? first else { return }
     session.focusRequests.insert(
@@ -70,7 +72,7 @@ struct PaneScrollViews {
   private struct Entry {
     var path: [Int]
     var width: Double
-    /// True if it extends under what is below the pane, or above.
+    /// True if the scroll view extends under what is below the pane.
     var isBelow: Bool
     var isAbove: Bool
   }
@@ -159,9 +161,10 @@ struct PaneScrollViews {
     }
   }
 
-  /// The offset of the only scroll view, in points; nil if there are several, it covers only a
-  /// small part of the pane, or it doesn't extend under what is above: the place of the bar would
-  /// be empty.
+  /// The offset of the only scroll view, in points.
+  ///
+  /// Nil if there are several, if the scroll view isn't wider than half of the pane, or if it
+  /// doesn't extend under what is above the pane: the place of the bar would be empty.
   func offset(_ pane: _ViewNode, at time: Seconds) -> Double? {
     guard entries.count == 1, entries[0].isAbove, entries[0].width > width / 2,
       let (scrollView, _) = control(entries[0].path, pane)
@@ -170,11 +173,11 @@ struct PaneScrollViews {
   }
 }
 
-/// The environment of panes: that of the view, apart from what the bar covers.
+/// The environment of panes: the environment of the view, with the settings for the tab bar.
 struct PaneEnvironment {
   private var base: EnvironmentBox?
   private var form: VitrineComponents.TabBar.Form?
-  /// By the title for the root screen's back button; empty for none.
+  /// The environments by the title of the root screen's back button; an empty title is no button.
   private var boxes: [String: EnvironmentBox] = [:]
 
   mutating func update(_ base: EnvironmentBox, _ form: VitrineComponents.TabBar.Form?) {

@@ -25,11 +25,11 @@ public struct Tab<Model, Value: Hashable & Sendable> {
   ///     alone.
   ///   - selectedSymbol: a filled symbol, shown in the bar; nil, the default, for `symbol`.
   ///   - image: a picture in two sizes, instead of symbols; default none.
-  ///   - value: the value of the selection while it is selected. Of two tabs with the same value
-  ///     the first is selected.
-  ///   - id: identifies it, for customization as well; default a value that is a string, or else
-  ///     its title. Set it if titles differ between languages. Of two tabs with the same id, the
-  ///     later one gets a suffix.
+  /// - value: the selection's value for this tab. Of two tabs with the same value the first is
+  ///   selected.
+  /// - id: identifies the tab, for customization as well; default the value if it is a string, else
+  ///   the title. Set it if titles differ between languages. Of two tabs with the same id, the
+  ///   later one gets a suffix.
   ///   - badge: the text or number of its badge; nil, the default, an empty text, and 0 or less for
   ///     none.
   ///   - badgeColor: nil, the default, for the theme's red.
@@ -104,8 +104,8 @@ extension String: BadgeValue {
 }
 
 extension Tab where Value == Int {
-  /// Creates a tab that is selected by its index among the tabs of the body, from 0; the parameters
-  /// are those of other tabs.
+  /// Creates a tab that is selected by its index among the tabs of the body, from 0; the other
+  /// parameters are those of a tab with a value.
   ///
   /// Tabs that are inserted or removed before it change its index: use values in that case.
   public init(
@@ -125,8 +125,8 @@ extension Tab where Value == Int {
 }
 
 extension Tab where Value == String {
-  /// Creates a tab that is selected by its id, by default its title; the parameters are those of
-  /// other tabs.
+  /// Creates a tab that is selected by its id, by default its title; the other parameters are those
+  /// of a tab with a value.
   public init(
     _ title: String, systemImage: String? = nil, symbol: Symbol? = nil,
     selectedSymbol: Symbol? = nil, image: TabBarImage? = nil, id: String? = nil,

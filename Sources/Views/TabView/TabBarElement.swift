@@ -18,7 +18,7 @@ struct TabBarView<Model>: View {
 }
 
 struct TabBarElement: Element {
-  /// 1 while it has keyboard focus: then it is visible, even if it has scrolled away on a TV.
+  /// 1 while the bar has keyboard focus: then it is visible, even if it has scrolled away on a TV.
   private(set) var presence = Animated(0)
 
   var name: String { "tab bar" }
@@ -86,6 +86,7 @@ extension VitrineComponents.TabBar.Form {
   /// HIG, tab bars: on a phone and a tablet.
   var hidesForKeyboard: Bool { isAtBottom || self == .tablet }
 
-  /// True if More exists: the bar of a TV scrolls, and a tablet has its sidebar.
+  /// True if the form has More: not on a TV, whose bar scrolls, nor on a tablet, which has its
+  /// sidebar.
   var hasMore: Bool { self != .tv && self != .tablet }
 }

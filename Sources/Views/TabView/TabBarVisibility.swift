@@ -10,8 +10,9 @@ enum TabBarVisibility: LayoutValueKey {
 }
 
 extension View {
-  /// Hides or shows a bar around the view while the view is visible; use it outside of scroll
-  /// views.
+  /// Hides or shows a bar around the view while the view is visible.
+  ///
+  /// Use it outside of scroll views.
   /// - Parameters:
   ///   - visibility: hidden or visible; the innermost value is used.
   ///   - bar: the bar.

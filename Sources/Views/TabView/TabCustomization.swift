@@ -1,7 +1,7 @@
-/// A person's order of the tabs of a `TabView`, and the hidden ones.
+/// The order in which a person has put the tabs of a `TabView`, and the tabs that they have hidden.
 ///
-/// It is part of the model, whose owner saves it, for example in a file: it is `Codable`. Tabs are
-/// identified by their ids.
+/// A customization is part of the model. It is `Codable`, so an app can save it, for example in a
+/// file. Tabs are identified by their ids.
 public struct TabCustomization: Hashable, Sendable, Codable {
   /// The ids of tabs, in the person's order; other tabs follow in the order of the body, and
   /// unknown ids are ignored.
@@ -11,7 +11,7 @@ public struct TabCustomization: Hashable, Sendable, Codable {
 
   /// The ids of hidden tabs; unknown ids are ignored.
   ///
-  /// Default empty. If all would be hidden, the first one is shown.
+  /// Default empty. If all tabs would be hidden, the first one is shown.
   public var hidden: Set<String>
 
   /// True while a person moves and hides tabs.
@@ -68,8 +68,8 @@ public struct TabCustomization: Hashable, Sendable, Codable {
     }
   }
 
-  /// Reorders some tabs among the positions that they have among all tabs, including tabs that
-  /// don't exist now.
+  /// Reorders some tabs among themselves: they share out their positions among all tabs, including
+  /// tabs that don't exist now.
   /// - Parameters:
   ///   - ids: the ids of these tabs, in the new order.
   ///   - all: the ids of all tabs that can be moved, in the current order.

@@ -60,8 +60,8 @@ extension TabElement {
     } ?? false
   }
 
-  /// If the focus is in no tab view, digits and Tab select in the outermost one; other keys go to
-  /// shortcuts further inside first.
+  /// Digits and Tab select in the outermost tab view if the focus is in none; other keys go first
+  /// to shortcuts further inside.
   func hasShortcut(_ node: _ViewNode, _ key: KeyEvent) -> Bool {
     guard let action = keyAction(key, node) else { return false }
     if case .select = action { return true }
@@ -188,7 +188,7 @@ extension TabElement {
     }
   }
 
-  /// The view in the pane that gets the focus: the one that had it last, or the first.
+  /// The view in the pane that gets the focus: the last one that had the focus, else the first.
   private func initialFocus(_ stops: [FocusStop], _ index: Int, _ node: _ViewNode) -> NodeID? {
     let remembered = (node.children[index].node as? ElementNode<PaneElement>)?.element.focus.last
     return stops.first { $0.path.last == remembered }?.path.last ?? stops.first?.path.last
@@ -204,8 +204,8 @@ extension TabElement {
     return stops
   }
 
-  /// True for a view that doesn't use the arrow key: a button or a toggle, and a field for up and
-  /// down.
+  /// True for a view that doesn't use an arrow key: buttons and toggles use none, and text fields
+  /// use neither up nor down.
   private func ignoresArrowKey(
     _ id: NodeID, _ direction: ArrowDirection, _ index: Int, _ node: _ViewNode
   )

@@ -68,8 +68,9 @@ extension TabElement {
     updateContentUnderBar(node, at: time)
   }
 
-  /// Adapts to the size: another form, or another number of tabs beside More, is built in the same
-  /// frame.
+  /// Adapts to the size.
+  ///
+  /// Another form, or another number of tabs beside More, is built in the same frame.
   private mutating func updateForm(_ node: _ViewNode) {
     let form = node.environment.environment.tabViewStyle.form(in: node.size)
     if form != self.form {
@@ -113,8 +114,8 @@ extension TabElement {
     node.environment.environment.motion == .reduced
   }
 
-  /// The insets of panes: the bar, with which they move, the sidebar, and the safe area at the
-  /// other edges.
+  /// The insets of panes: the bar, which moves the panes as it animates, the sidebar, and the safe
+  /// area at the other edges.
   func paneInsets(_ node: _ViewNode, at time: Seconds) -> Insets {
     var insets = node.coveredInsetsRead
     let sidebar = sidebarWidth(node, at: time)

@@ -7,8 +7,9 @@ internal import VitrineMotion
 extension TabElement {
   // MARK: Motion
 
-  /// True if scrolled content is under the bar; nil if there is no bar, or it is hidden: it
-  /// keeps its appearance while it animates out.
+  /// True if scrolled content is under the bar; nil without a bar.
+  ///
+  /// Also nil for a hidden bar, so it keeps its appearance while it animates out.
   func hasContentUnderBar(_ node: _ViewNode, at time: Seconds) -> Bool? {
     guard let (bar, _) = control(node), !bar.isHidden, let index = paneIndex(node) else {
       return nil
@@ -123,8 +124,8 @@ extension TabElement {
     return node.children[index].identity == TabPart.sidebar ? fade.new : max(fade.old, fade.new)
   }
 
-  /// The color behind a pane and under a bar above it: that of the pane's full-screen content, such
-  /// as a form.
+  /// The color behind a pane and under a bar above the pane: the color of the pane's full-screen
+  /// content, such as a form.
   private func backgroundColor(_ node: _ViewNode) -> Color {
     let pane = form?.isAtBottom == true ? nil : paneIndex(node).map { node.children[$0].node }
     return pane?.backgroundColor(over: node.size.width) ?? node.environment.theme.colors.background

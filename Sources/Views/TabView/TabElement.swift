@@ -42,7 +42,7 @@ struct TabElement<Model>: ActionMapper, KeyboardShortcutTarget, RestorableElemen
   private var lastMoreTabID: String?
   /// The bar's last known state: true if scrolled content is under it.
   var isContentUnderBar = false
-  /// The scroll views and the form at that time.
+  /// The scroll views and the form when the bar was last synced.
   private var lastSynced: (scrollViews: PaneScrollViews, form: VitrineComponents.TabBar.Form?) = (
     PaneScrollViews(), nil
   )
@@ -137,7 +137,7 @@ struct TabElement<Model>: ActionMapper, KeyboardShortcutTarget, RestorableElemen
       selectedID = plan.selectedID
     }
     if plan.isCustomizing, form == .tablet { setSidebar(true, node, at: context.session.time) }
-    // When there is enough space again later, the list doesn't reopen by itself.
+    // The list doesn't reopen by itself when there is too little space again later.
     if form != nil, !overflows(plan) { showsMoreList = false }
     if let selectedID { createdIDs.insert(selectedID) }
     if showsMore(plan) {
@@ -236,7 +236,7 @@ struct TabElement<Model>: ActionMapper, KeyboardShortcutTarget, RestorableElemen
           context.states[id] = showsMore ? TabCommand.more(false) : .reselect
           if showsMore { plan.endCustomizing(&model) }
         } else if selected == nil, index == plan.selectedIndex {
-          // It was shown for a selection without a tab; now it becomes the selection.
+          // The pane was shown because the selection had no tab; now its tab becomes the selection.
           plan.selection.set(&model, index)
           if showsMore { context.states[id] = TabCommand.more(false) }
           plan.endCustomizing(&model)
@@ -291,7 +291,7 @@ struct TabElement<Model>: ActionMapper, KeyboardShortcutTarget, RestorableElemen
     }
   }
 
-  /// The index of the tab whose pane More reopens: the last one shown; nil for its list, such as
+  /// The index of the tab whose pane More reopens, the last pane shown; nil for the list, such as
   /// when More is chosen again.
   private func lastMoreTabIndex(_ plan: TabPlan<Model>) -> Int? {
     guard let lastMoreTabID, !showsMore(plan), plan.selectedIndex < visibleCount,
@@ -302,8 +302,9 @@ struct TabElement<Model>: ActionMapper, KeyboardShortcutTarget, RestorableElemen
 
   /// Updates whether scrolled content is under the bar.
   ///
-  /// When it was scrolled there, the bar's background fades in; for content that is there at once,
-  /// such as another pane, it appears at once, so that content never shows through the titles.
+  /// The bar's background fades in over content that was scrolled there. Over content that is there
+  /// at once, such as another pane, the background appears at once, so content never shows through
+  /// the titles.
   mutating func updateContentUnderBar(_ node: _ViewNode, at time: Seconds) {
     guard let isUnder = hasContentUnderBar(node, at: time) else { return }
     let isScrolled =
@@ -366,7 +367,7 @@ struct TabElement<Model>: ActionMapper, KeyboardShortcutTarget, RestorableElemen
     node.invalidateLayout()
   }
 
-  /// Pops the pane's stack to its root, or, if it is there, scrolls the pane to its top.
+  /// Pops the pane's stack to its root; if the root is shown already, scrolls the pane to its top.
   private func reselect(_ node: _ViewNode, at time: Seconds) {
     guard let index = paneIndex(node) else { return }
     let pane = node.children[index].node

@@ -12,22 +12,22 @@ internal import VitrineDrawing
 ///   }
 /// }
 /// ```
-/// A pane is created when its tab is first selected. While another one is shown it keeps its
-/// screens, scroll offsets, view state and focus; it isn't drawn, takes no input and isn't
+/// A pane is created when its tab is first selected. While another pane is shown, it keeps its
+/// screens, scroll offsets, view state and focus. It isn't drawn, takes no input and isn't
 /// described, but actions that are due in it still run. An alert or a sheet declared inside is
 /// presented once its tab is selected, so declare immediate ones on the `TabView` itself. Selecting
-/// the selected tab again pops its `NavigationStack` to the root; if it is there, its first scroll
-/// view scrolls to the top.
+/// the selected tab again pops its `NavigationStack` to the root; if the root is shown already, the
+/// first scroll view scrolls to the top.
 ///
-/// The model's selection decides: a model that keeps it refuses a tab, and while its value has no
-/// tab the first one is shown. Tabs are identified by their ids, so panes keep their state when
-/// others are inserted or removed.
+/// The model's selection decides: a model refuses a tab by keeping its selection. While the
+/// selection has no tab, the first tab is shown. Tabs are identified by their ids, so panes keep
+/// their state when other tabs are inserted or removed.
 ///
 /// The form of the bar depends on the size of the view; see ``TabViewStyle``. Scroll views in a
-/// pane extend under it. On a phone and a tablet it hides while an on-screen keyboard is shown.
-/// Tabs that don't fit are in More, a screen that lists them, with those that a person
-/// has hidden; on a tablet a person can show a sidebar instead of the bar. On a TV the bar
-/// scrolls away with the only scroll view of a pane, and stays above several.
+/// pane extend under the bar. On a phone and a tablet the bar hides while an on-screen keyboard is
+/// shown. Tabs that don't fit are in More, a screen that lists them and the tabs that a person has
+/// hidden; on a tablet a person can show a sidebar instead of the bar. On a TV the bar scrolls away
+/// with the scroll view of a pane if the pane has only one, and stays above several.
 ///
 /// Keys: Control with 1…8 selects a tab by its position and with 9 the last one, as in browsers;
 /// Control with Tab the next, and with Shift the previous one. Arrows, Page Up and Down, Home
@@ -61,9 +61,9 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
     self.tabs = tabs()
   }
 
-  /// Lets people reorder and hide tabs, and stores that in the model.
+  /// Lets people reorder and hide tabs, and stores their choice in the model.
   ///
-  /// The screen of More and the sidebar then have a button for it.
+  /// The screen of More and the sidebar then have a button that begins the customization.
   /// - Parameter customization: the property of the model.
   public func tabViewCustomization(
     _ customization: any WritableKeyPath<Model, TabCustomization> & Sendable
@@ -90,7 +90,7 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
     return copy
   }
 
-  /// Adds buttons that aren't tabs beside them, such as a search.
+  /// Adds buttons beside the tabs, such as a search, that don't select a pane.
   /// - Parameters:
   ///   - buttons: the buttons, from the leading side.
   ///   - action: called with the id of a pressed button.
@@ -104,7 +104,7 @@ public struct TabView<Model, Value: Hashable & Sendable>: View {
     return copy
   }
 
-  /// Adds buttons that aren't tabs beside them.
+  /// Adds buttons beside the tabs that don't select a pane.
   /// - Parameters:
   ///   - buttons: the buttons, from the leading side.
   ///   - action: called with the model and the id of a pressed button.
@@ -157,7 +157,7 @@ struct TabPlan<Model> {
   private(set) var visibleIndices: [Int] = []
   /// The index, among the shown tabs, of the one whose pane is visible.
   private(set) var selectedIndex = 0
-  /// True if that is the model's selection, which may have no tab.
+  /// True if the visible pane is that of the model's selection; false if the selection has no tab.
   private(set) var isSelectionVisible = false
   /// Reads and writes the index of the model's selection, -1 for none.
   let selection: Binding<Model, Int>

@@ -7,7 +7,7 @@ public enum TabViewStyle: String, Hashable, Sendable, CaseIterable {
   /// Depends on the size of the view: compact if it is wider than high and less than 500 points
   /// high, regular if it is less than 700 points wide, otherwise tablet.
   ///
-  /// These limits are ours. A TV or a spatial screen can't be told by size: set `tv` or `spatial`
+  /// These limits are ours. The size doesn't reveal a TV or a spatial screen: set `tv` or `spatial`
   /// there.
   case automatic
   /// A bar at the bottom with the icon above the title.
@@ -66,7 +66,7 @@ extension View {
   }
 }
 
-/// The back button title of a stack's root screen, for a root that leads to More.
+/// The title on the back button of a stack's root screen, if the button leads to More.
 enum RootBackTitleKey: EnvironmentKey {
   static var defaultValue: String? { nil }
 }
