@@ -17,13 +17,13 @@ extension View {
   /// fields among the actions are above the buttons; Enter in a field presses the button with Enter
   /// as its shortcut, else the only one besides Cancel.
   ///
-  /// Of two alerts on one view the outer modifier's is in front, and the other stays open. A model
-  /// that sets the property to true again keeps the alert.
+  /// Of two alerts on one view, the alert of the outer modifier is in front, and the other stays
+  /// open. A model that sets the property to true again keeps the alert.
   /// - Parameters:
   ///   - title: the question.
   ///   - isPresented: the property that is true while the alert is open; closing sets it to false.
-  ///   - actions: buttons, perhaps with modifiers; without one there is OK. All other views are
-  ///     above them.
+  ///   - actions: buttons, perhaps with modifiers; without a button the alert has OK. All other
+  ///     views are above the buttons.
   ///   - message: the text below the title.
   public func alert(
     _ title: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
@@ -65,14 +65,15 @@ extension View {
   /// Presents a choice of actions while a Boolean of the model is true.
   ///
   /// In windows less than 600 points wide the dialog is at the bottom, with Cancel on a card of its
-  /// own; in wider ones it is a card beside the view, or centered if the view is more than half as
-  /// wide or high as the window. Without a button with the role `cancel`, one is added. Each button
-  /// closes the dialog after its action; Escape and a press outside press Cancel.
+  /// own. In wider windows the dialog is a card beside the view, or centered if the view is more
+  /// than half as wide or high as the window. Without a button with the role `cancel`, one is
+  /// added. Each button closes the dialog after its action; Escape and a press outside press
+  /// Cancel.
   /// - Parameters:
   ///   - title: the question.
   ///   - isPresented: the property that is true while the dialog is open; closing sets it to false.
-  ///   - titleVisibility: whether the title is visible; by default it isn't, as in SwiftUI. It is
-  ///     described in any case.
+  ///   - titleVisibility: whether the title is visible; by default it is hidden, as in SwiftUI.
+  ///     Descriptions have the title in any case.
   ///   - actions: buttons, perhaps with modifiers.
   ///   - message: the text below the title.
   public func confirmationDialog(

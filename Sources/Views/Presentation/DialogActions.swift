@@ -7,7 +7,7 @@ internal import VitrineInteraction
 protocol ActionView {
   /// The role of the button; nil for other views.
   var actionRole: VitrineComponents.Button.Role? { get }
-  /// True if Enter presses it wherever the focus is.
+  /// True if Enter presses the button wherever the focus is.
   var isDefaultAction: Bool { get }
 }
 
@@ -37,7 +37,7 @@ extension WrapperView: ActionView {
 /// A control in a node that is a button.
 protocol ActionElement {
   var buttonRole: VitrineComponents.Button.Role { get }
-  /// The effects of pressing it.
+  /// The effects of pressing the button.
   var pressActions: [Effect] { get }
 }
 
@@ -89,13 +89,14 @@ extension _ViewNode {
 }
 
 extension [DialogAction] {
-  /// The button that Enter presses: the one with that shortcut, else the only one, else Cancel.
+  /// The button that Enter presses: the one with Enter as its shortcut, else the only one, else
+  /// Cancel.
   var defaultAction: DialogAction? {
     first(where: \.isDefault) ?? (count == 1 ? first : first { $0.role == .cancel })
   }
 
-  /// The button that Enter in a text field presses: the one with that shortcut, else the only one
-  /// besides Cancel.
+  /// The button that Enter in a text field presses: the one with Enter as its shortcut, else the
+  /// only one besides Cancel.
   var submitAction: DialogAction? {
     if let action = first(where: \.isDefault) { return action }
     let others = filter { $0.role != .cancel }
@@ -163,7 +164,7 @@ struct ActionStackElement: Element {
     let tallest = heights.max() ?? 0
     var y = 0.0
     for index in node.children.indices {
-      // The last of a pair, which is Cancel if there is one, is at the leading side.
+      // The last button of a pair is at the leading side; it is Cancel if the dialog has that.
       let origin = isPair ? Point(index == 0 ? width : 0, 0) : Point(0, y)
       let size = Size(width, isPair ? tallest : heights[index])
       node.placeChild(index, at: origin, size: size, ProposedViewSize(size))

@@ -7,7 +7,7 @@ internal import VitrineGeometry
 /// UIKit's, as in Flutter's `cupertino/dialog.dart` and `action_sheet.dart`, unless a line says
 /// otherwise.
 enum DialogMetrics {
-  /// The width of an alert, and of one with large text.
+  /// The width of an alert, and of an alert with large text.
   static let width = 270.0
   static let largeTextWidth = 310.0
   /// The scale of text from which an alert is wider.
@@ -254,8 +254,8 @@ struct DialogBodyElement: Element {
     guard !card.isEmpty else { return }
     let theme = node.environment.theme
     let shape = Shape.roundedRect(card, radius: DialogMetrics.radius, curve: .continuous)
-    // At the bottom there is no shadow, as on the platform: one card's shadow would fall on the
-    // other.
+    // A dialog at the bottom has no shadow, as on the platform: the shadow of one card would fall
+    // on the other.
     if !isSeparated { canvas.draw(DialogMetrics.shadow, of: shape) }
     canvas.fill(shape, with: DialogMetrics.background(theme))
     canvas.clipped(to: shape) { canvas in

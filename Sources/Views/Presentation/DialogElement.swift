@@ -87,7 +87,8 @@ struct DialogElement<Model>: PresentationElement, KeyboardAvoider {
     return above >= available.minY ? Rect(left, above, width, height) : centered
   }
 
-  /// True if a dialog is placed beside the anchor: it is no large part of the window.
+  /// True if a dialog is placed beside the anchor: the anchor is less than half as wide and as high
+  /// as the window.
   private func canPointAt(_ anchor: Rect, in window: Size) -> Bool {
     !anchor.isEmpty && anchor.width < window.width / 2 && anchor.height < window.height / 2
   }
@@ -176,7 +177,7 @@ struct DialogElement<Model>: PresentationElement, KeyboardAvoider {
 
   private func cancel(_ node: _ViewNode) -> DialogAction? { actions(node).cancelAction }
 
-  /// Presses a button; without one a confirmation dialog closes, and an alert stays.
+  /// Presses a button; without a button a confirmation dialog closes, and an alert stays.
   private func press(
     _ action: DialogAction?, _ node: _ViewNode, _ event: NodeEvent, _ frame: Rect,
     _ context: inout EventContext
@@ -208,7 +209,7 @@ struct DialogElement<Model>: PresentationElement, KeyboardAvoider {
 
   // MARK: Focus
 
-  /// A text field, else the button that Enter presses, else one that isn't destructive.
+  /// The text field, else the button that Enter presses, else a button that isn't destructive.
   func preferredFocus(_ node: _ViewNode, among stops: [FocusStop]) -> FocusStop? {
     let actions = actions(node)
     func inner(_ stop: FocusStop) -> [NodeID] {

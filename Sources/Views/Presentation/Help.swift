@@ -8,13 +8,13 @@ extension View {
   /// Adds a tooltip, which appears when a mouse or pen rests on the view, the view has the focus,
   /// or a finger stays on it.
   ///
-  /// A mouse or pen, and the focus if keys have moved it, have to rest for 0.7 seconds; a mouse
-  /// that comes from a view with a visible tooltip doesn't have to wait. A finger has to stay for
-  /// 0.6 seconds on a button, a menu or a link, which then isn't pressed when the finger lifts;
-  /// where a long press has another effect, there is no tooltip. It disappears with the mouse or
-  /// the focus, some time after the finger has lifted, and on any press, key or scrolling. It takes
-  /// no input. In descriptions it is the view's state `help`. Of nested views the innermost shows
-  /// its tooltip.
+  /// A mouse or pen has to rest on the view for 0.7 seconds, and so has the focus if keys have
+  /// moved it. A mouse that comes from a view with a visible tooltip doesn't have to wait. A finger
+  /// has to stay for 0.6 seconds on a button, a menu or a link, which then isn't pressed when the
+  /// finger lifts; where a long press has another effect, no tooltip appears. The tooltip
+  /// disappears with the mouse or the focus, some time after the finger has lifted, and on any
+  /// press, key or scrolling. It takes no input. In descriptions it is the view's state `help`. Of
+  /// nested views the innermost shows its tooltip.
   /// - Parameter text: the text of the tooltip; empty for none.
   public func help(_ text: String) -> WrapperView<Self, Model> {
     WrapperView(self, HelpElement<Model>()) { element, node, context in
@@ -108,8 +108,8 @@ struct HelpElement<Model>: StatefulElement {
 
   mutating func setState(_ new: Any, _ node: _ViewNode, at time: Seconds) {
     guard new is LayerDismissal else { return }
-    // The view may move by the same press or key: a tooltip that fades out would stay at the old
-    // place.
+    // The press or key that dismisses the tooltip may move the view. A fading tooltip would stay at
+    // the old place, so it disappears at once.
     if activeTrigger != nil, let tooltip = node.uniqueLayer() as? ElementNode<HelpLayer<Model>> {
       tooltip.element.hidesImmediately = true
     }
@@ -184,7 +184,8 @@ struct HelpElement<Model>: StatefulElement {
       {
         return show(trigger, node)
       }
-      // A press has closed the tooltip: it may appear again once the mouse has left.
+      // After a press has closed the tooltip, it may appear again only once the mouse has left the
+      // view.
       if context.tree.lastInput < hoverStart { pending = (trigger, event.time) }
     case .interception, .shortcut, .drag: break
     }
@@ -213,7 +214,8 @@ struct HelpElement<Model>: StatefulElement {
     show(.finger, node)
   }
 
-  /// True if no view inside on a path, of the mouse or of the focus, has a tooltip of its own.
+  /// True if no view inside has a tooltip of its own, among those on the path of the mouse or the
+  /// focus.
   private func isInnermost(_ node: _ViewNode, _ path: [NodeID]) -> Bool {
     guard let index = path.firstIndex(of: node.id) else { return false }
     var inner = node
@@ -239,7 +241,7 @@ private protocol ControlHolder {}
 extension ControlElement: ControlHolder {}
 
 extension _ViewNode {
-  /// True if the nodes with some ids are all plain buttons inside this one.
+  /// True if the nodes with these ids are all plain buttons inside this node.
   fileprivate final func areButtons(_ ids: Set<NodeID>) -> Bool {
     guard !ids.isEmpty else { return false }
     var found = 0
@@ -253,7 +255,8 @@ extension _ViewNode {
     return found == ids.count
   }
 
-  /// Other controls use a long press to move or hold something.
+  /// True for a button without a use for a long press; other controls use it to move or hold
+  /// something.
   private final var isPlainButton: Bool {
     canActivate == true && (content is any ActionElement || !(content is any ControlHolder))
   }
@@ -329,7 +332,7 @@ struct HelpLayer<Model>: PresentationElement {
     switch trigger {
     case .mouse(let point):
       let mouse = view.origin + point
-      // A low view isn't covered.
+      // If the view is low, the tooltip is below it rather than over it.
       let isLow = view.maxY - mouse.y <= 2 * Self.mouseGaps.below
       let y =
         isLow ? max(mouse.y + Self.mouseGaps.below, view.maxY + 4) : mouse.y + Self.mouseGaps.below

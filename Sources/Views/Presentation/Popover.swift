@@ -11,10 +11,10 @@ extension View {
   /// Button("Info") { $0.showsInfo = true }
   ///   .popover(isPresented: \.showsInfo) { Text("Nobody else sees it.").padding(12) }
   /// ```
-  /// The popover follows the view as it scrolls. It closes, which sets the Boolean to false, when
-  /// the view is removed or clipped away, on a press outside, which has no other effect, and on
-  /// Escape. The views behind can't be reached. It stays 8 points inside the window; larger content
-  /// scrolls.
+  /// The popover follows the view as it scrolls. It closes when the view is removed or clipped
+  /// away, on a press outside, which has no other effect, and on Escape; closing sets the Boolean
+  /// to false. The views behind can't be reached. The popover stays 8 points inside the window;
+  /// larger content scrolls.
   /// - Parameters:
   ///   - isPresented: the property with the Boolean.
   ///   - arrowEdge: the preferred edge of the view; another is used if there isn't enough space.
@@ -114,7 +114,7 @@ struct PopoverLayer<Model>: PresentationElement {
         ? presentation.anchor.frame : presentation.anchor.visible,
       in: node.safeWindow, edge: edge, isMirrored: node.environment.environment.isMirrored
     ) { width in
-      // A scroll view fits any size: its content gives the ideal one.
+      // A scroll view fits any size, so the ideal size is that of its content.
       guard let content = node.children.first?.node.children.first?.node else { return .zero }
       let ideal = content.size(for: .unspecified)
       return ideal.width <= width
@@ -163,7 +163,7 @@ struct PopoverLayout {
 
   /// Lays out a card.
   /// - Parameters:
-  ///   - anchor: the visible part of the view that it points to.
+  ///   - anchor: the visible part of the view that the arrow points to.
   ///   - bounds: the window.
   ///   - edge: the preferred edge of the anchor.
   ///   - measure: the size of the content for an available width.
@@ -277,7 +277,7 @@ struct PopoverLayout {
     canvas.fill(
       Path {
         build(&$0, outset: 0)
-        // Covers the card's outline.
+        // The base of the arrow covers the card's outline.
         $0.move(to: point(-half, 0))
         $0.line(to: point(half, 0))
         $0.line(to: point(half, -2 * line))

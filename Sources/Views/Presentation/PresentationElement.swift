@@ -8,7 +8,7 @@ internal import VitrineMotion
 struct PresentationState<Model> {
   /// Closes the layer in the model; nil if nothing inside closes it.
   var dismiss: ((inout Model, inout ActionContext) -> Void)?
-  /// The view that it is presented from, as it is drawn.
+  /// The view that the layer is presented from, as that view is drawn.
   var anchor = LayerAnchor(frame: .zero, visible: .zero)
   /// 1 if the layer is fully inserted, 0 before the insertion and after the removal.
   var presence = Animated(1)
@@ -19,7 +19,7 @@ struct PresentationState<Model> {
 
 /// The content of a layer's node: one view, somewhere in the window.
 ///
-/// A kind of layer defines its content's frame and its transition; all else has a default.
+/// A kind of layer defines its content's frame and its transition; everything else has a default.
 protocol PresentationElement: ActionMapper, LayerRoot, TransitioningElement {
   associatedtype Model
 
@@ -154,7 +154,7 @@ extension PresentationElement {
     handleDismissal(node, event, in: frame, &context)
   }
 
-  /// Closes on Escape and on a press outside, if the kind of layer does that.
+  /// Closes the layer on Escape and on a press outside, if this kind of layer closes on them.
   func handleDismissal(
     _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {

@@ -12,7 +12,7 @@ public struct PresentingView<Content, Model> {
   /// - Parameters:
   ///   - layer: the element before its first build.
   ///   - isElevated: true for a layer above a screen, false for a screen of its own; nil, the
-  ///     default, as around it.
+  ///     default, for the value of the surrounding views.
   ///   - inside: the content; nil while the layer is closed.
   ///   - update: updates the element before the content is built.
   init<L: PresentationElement>(

@@ -12,8 +12,8 @@ public enum VerticalEdge: Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-  /// Presents a short message that disappears automatically, above all other views, which stay as
-  /// they are.
+  /// Presents a short message above all other views, which stay as they are; the message disappears
+  /// automatically.
   ///
   /// ```swift
   /// list.toast("Deleted", isPresented: \.wasDeleted) { Button("Undo") { $0.undo() } }
@@ -25,12 +25,14 @@ extension View {
   /// were presented.
   /// - Parameters:
   ///   - message: the text.
-  ///   - isPresented: the property that is true while the toast is visible or waiting; closing sets
+  ///   - isPresented: the property that is true while the toast is visible or waiting; closing the
+  ///     toast sets it to false.
   ///     it to false.
-  ///   - duration: how long it is visible, in seconds; 3 by default, ours. Infinity until the model
-  ///     or a person closes it; numbers below 0 and NaN count as 3.
-  ///   - edge: where it is; the bottom by default. The view's edge if the view is at least half as
-  ///     high as the window, so that a bar below it stays free; else the window's.
+  ///   - duration: how long the toast is visible, in seconds; 3 by default, ours. Infinity until
+  ///     the model or a person closes it; numbers below 0 and NaN count as 3.
+  ///   - edge: the edge where the toast is; the bottom by default. It is the view's edge if the
+  ///     view is at least half as high as the window, so a bar below the view stays free; otherwise
+  ///     it is the window's edge.
   ///   - action: a button, such as one that undoes.
   public func toast(
     _ message: String, isPresented: any WritableKeyPath<Model, Bool> & Sendable,
@@ -60,8 +62,8 @@ extension View {
   /// - Parameters:
   ///   - item: the property with the item; another item changes the message and restarts the
   ///     duration.
-  ///   - duration: how long it is visible, in seconds; 3 by default.
-  ///   - edge: where in the window it is; the bottom by default.
+  ///   - duration: how long the toast is visible, in seconds; 3 by default.
+  ///   - edge: the edge of the window where the toast is; the bottom by default.
   ///   - message: the text for an item.
   ///   - action: a button, such as one that undoes.
   public func toast<Item>(
@@ -126,7 +128,7 @@ struct ToastBody<Model>: View {
   }
 }
 
-/// The text of a toast: new text moves up as the old text leaves at the top, so that one of them is
+/// The text of a toast: new text moves up as the old text leaves at the top, so one of the two is
 /// always readable.
 private struct ToastText<Model>: View {
   let message: String
@@ -137,7 +139,7 @@ private struct ToastText<Model>: View {
   }
 
   func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
-    // With reduced motion they would cross-fade: neither could be read.
+    // With reduced motion the two texts would cross-fade, and neither could be read.
     let isAnimated = context.environment.environment.motion == .full
     let text = Text<Model>(message, font: .subheadline)
       .transition(
@@ -174,8 +176,8 @@ private struct ToastTextElement: Element {
 
 /// What the text and the card of a toast share.
 enum ToastMetrics {
-  /// Slow at first: text grows only once the card has space for it, and the card shrinks only after
-  /// the text.
+  /// The timing is slow at first: text grows only once the card has space for it, and the card
+  /// shrinks only after the text.
   ///
   /// Ours.
   static let delayedEasing = Easing(0.8, 0, 0.4, 1)

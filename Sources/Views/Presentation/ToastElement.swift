@@ -11,15 +11,15 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   var duration: Seconds = 3
   private(set) var isWaiting = true
   private var message = ""
-  /// When it disappears; nil while it waits, is paused, or has asked to close.
+  /// When the toast disappears; nil while it waits, is paused, or has asked the model to close it.
   private var dismissDeadline: Seconds?
   private var isHovered = false
   private var isFocused = false
   private var pan = PanRecognizer(axis: .both)
-  /// How far it was dragged, in points.
+  /// The distances over which the toast was dragged, in points.
   private var x = Animated(0)
   private var y = Animated(0)
-  /// The size of its card, which changes with the message.
+  /// The size of the card, which changes with the message.
   private var width = Animated(0)
   private var height = Animated(0)
 
@@ -42,7 +42,8 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
   ///
   /// Ours: as alerts.
   private static var radius: Double { 14 }
-  /// The distance and the velocity that swipe it away, in points and points per second.
+  /// The distance and the velocity of a swipe that closes the toast, in points and points per
+  /// second.
   ///
   /// Ours.
   private static var swipeDistance: Double { 32 }
@@ -88,7 +89,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
 
   mutating func advance(_ node: _ViewNode, to time: Seconds, _ context: inout EventContext) {
     guard let dismissDeadline, dismissDeadline.isFinite, dismissDeadline <= time else { return }
-    // A model that keeps it isn't asked again.
+    // A model that keeps the toast isn't asked again.
     self.dismissDeadline = nil
     context.actions.append(dismissal)
   }
@@ -134,7 +135,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     let isAnimated =
       node.environment.environment.motion == .full && width.target > 0
       && presentation.presence.value(at: time) > 0
-    // Longer text is removed before the card is too narrow for it.
+    // A card shrinks only after the longer old text has disappeared.
     let sizeCurve: Curve =
       frame.width < width.target
       ? .easing(ToastMetrics.delayedEasing, duration: 0.4) : .spring(.snappy)
@@ -143,7 +144,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     if height.target != frame.height { height.set(frame.height, at: time, curve: curve) }
   }
 
-  /// The frame of its card, which surrounds the content at rest.
+  /// The frame of the card, which surrounds the content at rest.
   private func card(_ node: _ViewNode, at time: Seconds) -> Rect {
     let content = Rect(origin: node.children[0].origin, size: node.children[0].node.size)
     guard width.isAnimating(at: time) || height.isAnimating(at: time) else { return content }
@@ -182,7 +183,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     let content = card(node, at: context.time).offset(by: frame.origin)
     let offset = offset(node, at: context.time)
     let swipeProgress = max(abs(offset.x), edge == .top ? -offset.y : offset.y, 0) / 160
-    // It becomes opaque early, before the views behind could be read through it.
+    // The card becomes opaque early, before the views behind could be read through it.
     let shown = node.environment.environment.motion == .full ? min(1, presence * 2.5) : presence
     let opacity = shown * (x.target == 0 && y.target == 0 ? 1 : max(0.3, 1 - swipeProgress))
     var layer = Layer(id: node.layerID, bounds: content.inset(by: -Self.shadowOutset))
@@ -274,7 +275,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     }
   }
 
-  /// Returns to its place and restarts the duration.
+  /// Moves the toast back to its place and restarts the duration.
   private mutating func animateToRest(at time: Seconds, isDismissing: Bool) {
     let curve = Curve.spring(isDismissing ? .smooth : .snappy)
     x.set(0, at: time, curve: curve)
@@ -284,13 +285,13 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
 
   mutating func beginRemoval(_ node: _ViewNode, at time: Seconds) {
     presentation.isLeaving = true
-    // Swiped away, it leaves from where the finger lifted.
+    // A toast that was swiped away leaves from where the finger lifted.
     x = Animated(x.value(at: time))
     y = Animated(y.value(at: time))
     presentation.presence.set(0, at: time, curve: curve)
   }
 
-  /// The button closes it after the button's action.
+  /// The button closes the toast after the button's action.
   func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     let closes = actions.contains(where: \.isButtonPress)
     mapDismissal(&actions)

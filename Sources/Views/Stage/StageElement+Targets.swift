@@ -216,8 +216,9 @@ extension StageElement {
     let pose: AnimatedPose
   }
 
-  /// The entrance of a new window: it comes in from the side or grows. A player grows out of its
-  /// place in another window.
+  /// The entrance of a new window, which comes in from the side or grows.
+  ///
+  /// A player grows out of its place in another window.
   private func entrance(
     of window: StageWindow, to target: StagePose, _ node: _ViewNode, in layout: StageLayout,
     isImmediate: Bool

@@ -25,11 +25,11 @@ public struct Tab<Model, Value: Hashable & Sendable> {
   ///     alone.
   ///   - selectedSymbol: a filled symbol, shown in the bar; nil, the default, for `symbol`.
   ///   - image: a picture in two sizes, instead of symbols; default none.
-  /// - value: the selection's value for this tab. Of two tabs with the same value the first is
-  ///   selected.
-  /// - id: identifies the tab, for customization as well; default the value if it is a string, else
-  ///   the title. Set it if titles differ between languages. Of two tabs with the same id, the
-  ///   later one gets a suffix.
+  ///   - value: the selection's value for this tab. Of two tabs with the same value the first is
+  ///     selected.
+  ///   - id: identifies the tab, for customization as well; default the value if it is a string,
+  ///     else the title. Set it if titles differ between languages. Of two tabs with the same id,
+  ///     the later one gets a suffix.
   ///   - badge: the text or number of its badge; nil, the default, an empty text, and 0 or less for
   ///     none.
   ///   - badgeColor: nil, the default, for the theme's red.

@@ -4,8 +4,8 @@ public import VitrineScenes
 
 /// A height at which a sheet rests.
 ///
-/// In wide windows, where a sheet is a card, it has one height only: the platform's, or the highest
-/// if all detents are heights in points.
+/// In wide windows a sheet is a card with one height: the platform's, or the highest detent if all
+/// detents are heights in points.
 public struct PresentationDetent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case large
@@ -34,7 +34,7 @@ public struct PresentationDetent: Hashable, Sendable {
     height.isNaN ? .large : PresentationDetent(kind: .height(max(0, height)))
   }
 
-  /// The height in points of a `height` detent; nil for those that depend on the window.
+  /// The height in points of a `height` detent; nil for detents that depend on the window.
   var explicitHeight: Double? {
     if case .height(let height) = kind { height } else { nil }
   }
@@ -76,8 +76,9 @@ enum InteractiveDismissDisabledKey: LayoutValueKey {
 extension View {
   /// Sets the heights at which the sheet around the view rests.
   ///
-  /// It opens at the lowest. With several a grabber is at the top: dragging, a tap on it, or arrow
-  /// keys while it has the focus move the sheet from one to another.
+  /// The sheet opens at the lowest height. With several heights it has a grabber at the top:
+  /// dragging, a tap on the grabber, or arrow keys while the grabber has the focus move the sheet
+  /// from one height to another.
   /// - Parameter detents: in any order; an empty array counts as `large`.
   public func presentationDetents(_ detents: [PresentationDetent]) -> some View<Model> {
     layoutValue(key: SheetDetentsKey.self, value: detents.isEmpty ? [.large] : detents)
@@ -87,10 +88,10 @@ extension View {
   /// prominent.
   ///
   /// A `prominent` sheet suits a self-contained task: the views behind are dimmed, step back and
-  /// take no input, and a press there closes the sheet. A `standard` one suits content that is used
-  /// beside them, such as the details of the row selected in a list: the views behind look and work
-  /// as before, Tab moves between the two, and Escape closes the sheet while the focus is in it. A
-  /// full-screen cover is always prominent.
+  /// take no input, and a press there closes the sheet. A `standard` sheet suits content that is
+  /// used beside the views behind, such as the details of the row selected in a list. Those views
+  /// look and work as before, Tab moves between them and the sheet, and Escape closes the sheet
+  /// while the focus is in it. A full-screen cover is always prominent.
   public func presentation(_ presentation: WindowPresentation) -> some View<Model> {
     layoutValue(key: SheetPresentationKey.self, value: presentation)
   }
@@ -104,8 +105,8 @@ extension View {
 }
 
 extension _ViewNode {
-  /// A layout value of a layer's content: of the only view, or of the first of several that sets
-  /// it.
+  /// A layout value of a layer's content: the value of the only view, or of the first view that
+  /// sets it.
   final func presentationValue<Key: LayoutValueKey>(_ key: Key.Type) -> Key.Value {
     let id = ObjectIdentifier(key)
     guard let content = children.first?.node else { return Key.defaultValue }

@@ -7,16 +7,16 @@ extension View {
   /// list.sheet(isPresented: \.isAdding) { AddForm().presentationDetents([.medium, .large]) }
   /// ```
   /// In windows less than 600 points wide the sheet slides in from the bottom, over the whole
-  /// width; in wider ones it is a centered card, 540 × 620 points, iPad's size, or as much as fits.
-  /// A person closes it by pulling it down, by a press outside, or by Escape, which sets the
-  /// property to false; a model that sets it to true again keeps the sheet, which then returns to
-  /// its place. A scroll view inside scrolls first: once it is at its top, the next drag down moves
-  /// the sheet. The views behind can't be reached, and step back, unless the content sets
-  /// `presentation(.standard)`.
+  /// width. In wider windows it is a centered card, 540 × 620 points, iPad's size, or as much as
+  /// fits. A person closes the sheet by pulling it down, by a press outside, or by Escape, which
+  /// sets the property to false. A model that sets the property to true again keeps the sheet,
+  /// which then returns to its place. A scroll view inside scrolls first: once it is at its top,
+  /// the next drag down moves the sheet. The views behind can't be reached, and step back, unless
+  /// the content sets `presentation(.standard)`.
   ///
-  /// A sheet presented inside a sheet is in front of it; closing the outer one closes both. Of two
-  /// sheets on one view the outer modifier's is in front. When the view is removed, so is the
-  /// sheet, at once.
+  /// A sheet presented inside a sheet is in front of it; closing the outer sheet closes both. Of
+  /// two sheets on one view, the sheet of the outer modifier is in front. When the view is removed,
+  /// its sheet is removed at once.
   /// - Parameters:
   ///   - isPresented: the property that is true while the sheet is open.
   ///   - onDismiss: runs after the sheet has been closed, by a person or by the model, in the same
@@ -33,7 +33,7 @@ extension View {
   /// Presents views about an item on a sheet while the model has one.
   ///
   /// See `sheet(isPresented:)`; closing sets the property to nil. An item with another id resets
-  /// the views, and the sheet stays where it is.
+  /// the views, while the sheet stays where it is.
   /// - Parameters:
   ///   - item: the property with the item; nil while the sheet is closed.
   ///   - onDismiss: runs after the sheet has been closed, by a person or by the model, in the same
@@ -55,9 +55,9 @@ extension View {
 
   /// Covers the window with views while a Boolean of the model is true.
   ///
-  /// They slide in from the bottom and out to it. A person closes the cover only by views in it,
-  /// such as a button that calls `context.dismiss()`; as on the platform, not by Escape or by
-  /// pulling.
+  /// The views slide in from the bottom and out to it. A person closes the cover only by views in
+  /// it, such as a button that calls `context.dismiss()`. As on the platform, neither Escape nor
+  /// pulling closes the cover.
   /// - Parameters:
   ///   - isPresented: the property that is true while the cover is open.
   ///   - onDismiss: runs after the cover has been closed, in the same update.

@@ -6,7 +6,7 @@ internal import VitrineMotion
 /// A pointer that is down on a sheet, or outside of it.
 struct SheetDrag: Equatable {
   let pointer: PointerID
-  /// Where the pointer went down; during a drag, the point that it is measured from.
+  /// Where the pointer went down; during a drag, the point that the translation is measured from.
   var start: Point
   /// The sheet's height at `start`, without the rubber band.
   var startHeight: Double
@@ -22,8 +22,8 @@ extension SheetElement {
   ///
   /// Ours.
   private static var projectionTime: Seconds { 0.2 }
-  /// A press stops a moving sheet at least this far from its place, in points; nearer, the press
-  /// reaches its content.
+  /// The distance from its place, in points, beyond which a press stops a moving sheet; nearer, the
+  /// press reaches the content.
   ///
   /// Ours.
   private static var restTolerance: Double { 12 }
@@ -157,8 +157,7 @@ extension SheetElement {
     let current = height.value(at: time)
     let projected = current + velocity * Self.projectionTime
     let stop = geometry.stop(nearest: projected)
-    // The sheet returns to its place unless the model closes it, in which case it leaves from where
-    // it is.
+    // The sheet returns to its place. If the model closes it, it leaves from where it is.
     if !isDismissDisabled, projected < (stop?.height ?? 0) / 2, current < (stop?.height ?? 0) + 1 {
       context.actions.append(dismissal)
     }
@@ -187,7 +186,8 @@ extension SheetElement {
       - RubberBand.offset(geometry.lowest - height, length: SheetGeometry.rubberLength)
   }
 
-  /// The inverse: the height that the finger asks for when the sheet has a height.
+  /// The inverse of `rubberBanded`: the height that the finger asks for when the sheet has a
+  /// height.
   private func dragHeight(_ shown: Double, _ isDismissDisabled: Bool) -> Double {
     if shown > geometry.highest {
       return geometry.highest

@@ -5,7 +5,7 @@ internal import VitrineMotion
 
 /// The dimming between a modal layer and the views behind it.
 enum Dimming {
-  /// Its color when fully shown.
+  /// The color of the dimming when it is fully shown.
   ///
   /// Apple's design resources, as in Flutter's `kCupertinoModalBarrierColor`: black, 20 % on light
   /// and 48 % on dark screens.
@@ -42,7 +42,7 @@ extension SheetElement {
     guard offset != 0 || depth.level > 0 || isFading else {
       return drawCard(node, card, in: frame, &canvas, context)
     }
-    // A bitmap that slides: its content isn't redrawn in each frame.
+    // A moving sheet is a bitmap: its content isn't redrawn in each frame.
     var layer = Layer(
       id: node.layerID, bounds: card.inset(by: -(hasShadow ? Self.shadowOutset : 0)))
     if isFading { layer.opacity = presence }
@@ -66,7 +66,7 @@ extension SheetElement {
       geometry.bounds.maxY - card.minY + SheetGeometry.rubberLength + SheetGeometry.radius)
   }
 
-  /// - Parameter frame: the window's, moved so that the content is where it was laid out.
+  /// - Parameter frame: the window's frame, moved so the content is where it was laid out.
   private func drawCard(
     _ node: _ViewNode, _ card: Rect, in frame: Rect, _ canvas: inout Canvas, _ context: DrawContext
   ) {

@@ -14,12 +14,12 @@ struct SheetElement<Model>: PresentationElement, DisappearObserver, FocusTarget 
   var geometry = SheetGeometry(in: .zero, detents: [.large], isCover: false)
   /// The current or last detent; nil before the first layout.
   var detent: PresentationDetent?
-  /// The height while the sheet is open, in points: at rest its detent's.
+  /// The height while the sheet is open, in points; at rest the height of its detent.
   var height = Animated(0)
   /// The height of the last layout.
   var placedHeight = 0.0
   var drag: SheetDrag?
-  /// True if nothing moves, as motion is reduced.
+  /// True if the sheet fades instead of moving, because motion is reduced.
   private(set) var isMotionReduced = false
   /// True if the views behind look and work as before.
   private(set) var isStandard = false
@@ -34,7 +34,7 @@ struct SheetElement<Model>: PresentationElement, DisappearObserver, FocusTarget 
   static var spring: Curve { .spring(.smooth) }
   /// The fade for reduced motion.
   ///
-  /// The duration that `metrics` has for that.
+  /// The duration is that of reduced motion in `metrics`.
   static var fade: Curve { .easing(.easeInOut, duration: 0.2) }
 
   /// Where the removal ends, as a fraction of the height: below the window, since a spring slows
@@ -152,7 +152,7 @@ struct SheetElement<Model>: PresentationElement, DisappearObserver, FocusTarget 
     Placement(node.children[index].origin + Point(0, offset(node, at: time)))
   }
 
-  /// The distance below its place, in whole pixels.
+  /// The distance of the sheet below its place, in whole pixels.
   func offset(_ node: _ViewNode, at time: Seconds) -> Double {
     let scale = node.environment.environment.scale
     return ((placedHeight - shownHeight(at: time)) * scale).rounded() / scale - node.keyboardOffset
@@ -174,12 +174,13 @@ struct SheetElement<Model>: PresentationElement, DisappearObserver, FocusTarget 
     .capsule(geometry.grabber(in: shownCard(node, at: time)))
   }
 
-  /// The first stop of the content, neither the grabber nor a bar's button, since Enter would then
-  /// close the sheet; those if there is nothing else.
+  /// The first focus stop of the content.
+  ///
+  /// The grabber and a bar's buttons come last, since Enter would then close the sheet.
   func preferredFocus(_ node: _ViewNode, among stops: [FocusStop]) -> FocusStop? {
     let inner = stops.filter { $0.path.last != node.id }
     let content = inner.first { stop in
-      // From below the sheet inwards.
+      // The path leads inwards from below the sheet.
       !node.hasToolbar(on: stop.path.drop { $0 != node.id }.dropFirst())
     }
     return content ?? inner.first ?? stops.first

@@ -29,7 +29,8 @@ struct SheetGeometry: Equatable {
   ///
   /// Ours.
   static let cardMargin = 20.0
-  /// From the top of the window to the highest sheet: twice the visible part of the screen behind.
+  /// From the top of the window to the highest sheet: twice the visible part of the screen behind
+  /// it.
   ///
   /// Ours, after iPhone.
   static let topMargin = 20.0
@@ -55,8 +56,8 @@ struct SheetGeometry: Equatable {
   /// Ours.
   static let rubberLength = 60.0
 
-  /// - Parameter covered: the safe area's insets, in points: a sheet ends below the top one, and a
-  ///   card is clear of them.
+  /// - Parameter covered: the safe area's insets, in points: a sheet ends below the top inset, and
+  ///   a card stays clear of all insets.
   init(in bounds: Rect, covered: Insets = .zero, detents: [PresentationDetent], isCover: Bool) {
     self.bounds = bounds
     self.isCover = isCover
@@ -88,7 +89,7 @@ struct SheetGeometry: Equatable {
   var highest: Double { stops.last?.height ?? 0 }
   var hasGrabber: Bool { stops.count > 1 }
 
-  /// The height of a detent; the lowest stop's if there is no such stop.
+  /// The height of a detent; the lowest stop's height if no stop has this detent.
   func height(of detent: PresentationDetent?) -> Double {
     stops.first { $0.detent == detent }?.height ?? lowest
   }
@@ -125,8 +126,9 @@ struct SheetGeometry: Equatable {
   /// The opacity of the dimming at a height, 0…1.
   func dimmingOpacity(height: Double) -> Double { lowest > 0 ? min(max(0, height / lowest), 1) : 1 }
 
-  /// How far the views behind have stepped back at a height, 0…1: only behind a sheet that covers
-  /// nearly all of them.
+  /// How far the views behind have stepped back at a height, 0…1.
+  ///
+  /// They only step back behind a sheet that covers nearly all of them.
   func depthLevel(height: Double) -> Double {
     if isCover { return 0 }
     guard let last = stops.last, isCard || last.detent == .large, last.height > 0 else { return 0 }
