@@ -67,7 +67,7 @@ public struct DisclosureGroup<Model>: View {
       }, of: node)
   }
 
-  /// The minimum height of the title, in points: that for a finger.
+  /// The minimum height of the title, in points: high enough for a finger.
   private static var rowHeight: Double { 44 }
 }
 

@@ -39,8 +39,8 @@ public struct FlowLayout: Layout {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    // The bounds are on the pixel grid: a slightly smaller width than the measured one could wrap
-    // earlier.
+    // The proposed width counts: the bounds are on the pixel grid, and in slightly narrower bounds
+    // than the measured width the views could wrap earlier.
     let width = proposal.width ?? .infinity
     for (subview, origin) in zip(subviews, arrangement(of: subviews, in: width).origins) {
       subview.place(

@@ -7,12 +7,13 @@ public struct ForEach<Model>: View {
   private let rows: (inout _RowExpansion<Model>, RowEditing<Model>) -> Void
   var editing = RowEditing<Model>()
 
-  /// Makes views for elements with ids; their actions change the outer model, so that they can
-  /// delete and select elements.
+  /// Makes views for elements with ids.
+  ///
+  /// The actions of the views change the outer model, so they can delete and select elements.
   /// - Parameters:
   ///   - data: the elements.
-  ///   - id: identifies an element. Of two with one id the later is identified by its position, and
-  ///     a notice reports it.
+  ///   - id: identifies an element. Of two elements with the same id, the later is identified by
+  ///     its position, and a notice reports it.
   ///   - content: the views of an element.
   public init<Data: RandomAccessCollection, ID: Hashable>(
     _ data: Data, id: @escaping (Data.Element) -> ID,
@@ -53,8 +54,9 @@ public struct ForEach<Model>: View {
     self.init(range, id: \.self, content: content)
   }
 
-  /// Makes views for the rows of a model, whose actions change the row: it is found by its id at
-  /// each action; if the row was removed, the action has no effect.
+  /// Makes views for the rows of a model, whose actions change the row.
+  ///
+  /// The row is found by its id at each action; if the row was removed, the action has no effect.
   public init<Rows: RandomAccessCollection & MutableCollection>(
     _ rows: any WritableKeyPath<Model, Rows> & Sendable,
     @Views<Rows.Element> content: @escaping (Rows.Element) -> ViewList<Rows.Element>
@@ -154,7 +156,7 @@ where Rows.Element: Identifiable & Equatable {
     actions.mapActions {
       (action: Action<Rows.Element>, model: inout Model, context: inout ActionContext) in
       guard let index = model[keyPath: rows].firstIndex(where: { $0.id == last.id }) else {
-        // The action for the removal of a row may still make requests of the window.
+        // The disappear action of a removed row may still make requests of the window.
         var removed = last
         context.isOfRemovedRow = true
         if action.isDisappearAction { action.run(&removed, &context) }

@@ -16,7 +16,7 @@ internal import VitrineMotion
 /// }
 /// ```
 /// Each view of a `Section` is a row of its card; consecutive views outside of sections share a
-/// card. It has the style of a list in the inset grouped appearance.
+/// card. The form has the style of a list in the inset grouped appearance.
 public struct Form<Model>: View {
   private let content: ViewList<Model>
 
@@ -174,8 +174,9 @@ struct FormColumnElement: Element {
 
   var name: String { "Form rows" }
 
-  /// The width without a proposal, a phone's, and the maximum width, up to which a label and its
-  /// control are still read as one, in points.
+  /// The width without a proposal, a phone's, and the maximum width, in points.
+  ///
+  /// Up to the maximum a label and its control are still read as one row.
   ///
   /// Ours; UIKit's readable width.
   private static let widths = (ideal: 320.0, maximum: 672.0)
@@ -245,8 +246,8 @@ struct FormColumnElement: Element {
 }
 
 extension _ViewNode {
-  /// Whether the section of a form in this node, possibly with modifiers, has a header; nil for
-  /// others.
+  /// Whether the section of a form in this node, possibly with modifiers, has a header; nil if the
+  /// node is no section.
   fileprivate final var formSection: Bool? {
     var node = self
     while true {
@@ -258,15 +259,17 @@ extension _ViewNode {
 }
 
 extension VitrineComponents.TextField.Style {
-  /// Removes background and border: the row is the field, as high as other rows, and its focus ring
-  /// is that of other rows' controls.
+  /// Removes background and border: the row is the field.
+  ///
+  /// The field is as high as other rows, and its focus ring is that of the controls in other rows.
   fileprivate mutating func adaptToFormRow() {
     (fill, hoveredFill) = (.clear, .clear)
     (padding, radius, borderWidth) = (0, Self.rowRadius, 0)
     height *= Self.rowHeightFraction
   }
 
-  /// Ours: 32 points at the default size, so that a row with a field is as high as one with text.
+  /// The fraction of the field's height: 32 points at the default size, so a row with a field is as
+  /// high as a row with text; ours.
   private static var rowHeightFraction: Double { 32.0 / 36 }
 
   /// The corner radius of the outline that the focus ring surrounds, in points; ours.

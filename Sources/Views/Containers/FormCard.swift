@@ -7,8 +7,8 @@ struct FormCard {
   private(set) var bounds: Rect
   private var rows: [(index: Int, frame: Rect, contentFrame: Rect, proposal: ProposedViewSize)] = []
 
-  /// The space above and below a row's content, in points, if it makes the row higher than the
-  /// minimum.
+  /// The space above and below a row's content, in points; a row is higher than the minimum height
+  /// only if content and space don't fit into it.
   ///
   /// Ours: a row with a switch has the minimum height.
   private static let inset = 6.0
@@ -45,7 +45,8 @@ struct FormCard {
     }
   }
 
-  /// Records the card, and separators from the leading edge of the labels to its trailing side.
+  /// Records the card, and separators from the leading edge of the labels to the card's trailing
+  /// side.
   func draw(
     _ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, _ style: ListRow.Style
   ) {
@@ -79,6 +80,8 @@ struct SectionElement: Element {
   }
 
   /// The space above and below header and footer, in points.
+  ///
+  /// Ours: the padding of a list's footer.
   ///
   /// Ours: that of a list's footer.
   private var inset: Double { style.style.footerPadding }
@@ -120,7 +123,7 @@ struct SectionElement: Element {
     var header: Rect?
     if hasHeader, let first = node.children.first?.node {
       let size = first.size(for: text)
-      // One line has the height of a list's header, with the text just above the card.
+      // A header of one line has the height of a list's header, with the text just above the card.
       let height = max(style.headerHeight, size.height + 2 * inset)
       header = Rect(origin: Point(left, height - inset - size.height), size: size)
       y = height

@@ -11,8 +11,8 @@ internal import VitrineMotion
 /// LabeledContent("Version", value: "1.2")
 /// ```
 /// Views of flexible width, such as a text field or a slider, take all of the width beside the
-/// label; after short labels they begin at one position, so that stacked fields are aligned. If the
-/// width doesn't suffice, as in a narrow window or with large text, the label is above.
+/// label. After short labels these views begin at one position, so stacked fields are aligned. If
+/// the width doesn't suffice, as in a narrow window or with large text, the label is above.
 public struct LabeledContent<Model>: View {
   /// The label if it is a string.
   let title: String?
@@ -117,10 +117,10 @@ struct LabeledContentElement: Element {
   ///
   /// Ours: a short word.
   private static let minimumLabelWidth = 5.0
-  /// Content of a fixed width up to this fraction of the total stays beside a label of several
-  /// lines.
+  /// The maximum width of fixed content, as a fraction of the total width, beside a label of
+  /// several lines; wider content goes below the label.
   ///
-  /// Ours: a switch does, a picker doesn't.
+  /// Ours: a switch stays beside the label, a picker doesn't.
   private static let narrowContentFraction = 0.4
 
   func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fillsWidth }
@@ -183,7 +183,7 @@ struct LabeledContentElement: Element {
     return column(node, width: width)
   }
 
-  /// Side by side, each with a given width or its ideal one.
+  /// Places label and content side by side, each with a given width or its ideal width.
   private func row(_ node: _ViewNode, label: Double?, content: Double?, width: Double) -> Layout {
     let proposals = [label, content].map { ProposedViewSize(width: $0, height: nil) }
     let sizes = zip(node.children, proposals).map { $0.node.size(for: $1) }
@@ -204,7 +204,7 @@ struct LabeledContentElement: Element {
       ])
   }
 
-  /// Stacked.
+  /// Places the content below the label.
   private func column(_ node: _ViewNode, width: Double) -> Layout {
     let proposal = ProposedViewSize(width: width, height: nil)
     let sizes = node.children.map { $0.node.size(for: proposal) }
@@ -219,8 +219,7 @@ struct LabeledContentElement: Element {
 
   // MARK: Description
 
-  /// A string is the label of the only control beside it, and then has no semantics node of its
-  /// own.
+  /// A string is the label of the only control beside it, and then has no semantics node.
   func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     guard let title, node.children.count == 2 else {
       return node.describeChildren(in: frame, &description)

@@ -75,14 +75,14 @@ public struct GridItem: Hashable, Sendable {
 
   /// The width of the column, or the height of the row.
   public var size: Size
-  /// The spacing to the next, in points.
+  /// The spacing to the next column or row, in points.
   public var spacing: Double
 
   /// Makes a column or row.
   /// - Parameters:
   ///   - size: the width or height; by default an equal share of the remaining space.
-  ///   - spacing: the spacing to the next, in points; 8 by default. Negative numbers and numbers
-  ///     that aren't finite count as 0.
+  ///   - spacing: the spacing to the next column or row, in points; 8 by default. Negative numbers
+  ///     and numbers that aren't finite count as 0.
   public init(_ size: Size = .flexible(), spacing: Double = 8) {
     self.size = size
     self.spacing = spacing.isFinite ? max(0, spacing) : 0
@@ -103,7 +103,7 @@ public struct TrackLayout: Layout {
     self.spacing = max(0, StackElement.valid(spacing))
   }
 
-  /// The total of its lines along the axis, and of its tracks across it.
+  /// The total length of the lines along the axis, and of the tracks across it.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
@@ -142,7 +142,7 @@ public struct TrackLayout: Layout {
     }
   }
 
-  /// Flexible across the axis unless all tracks are fixed.
+  /// The layout is flexible across the axis unless all tracks are fixed.
   public func flexibility(subviews: Subviews) -> AxisFlexibility {
     let isFlexible = tracks.contains { if case .fixed = $0.size { false } else { true } }
     return AxisFlexibility(axis, along: .fixed, across: isFlexible ? .fills : .fixed)
@@ -157,7 +157,7 @@ public struct TrackLayout: Layout {
     lengths.map(\.length).reduce(0, +) + lengths.dropLast().map(\.spacing).reduce(0, +)
   }
 
-  /// The length of each line, which is that of its longest view.
+  /// The length of each line: the length of its longest view.
   private func lineLengths(
     of subviews: Subviews, _ lengths: [(length: Double, spacing: Double)]
   ) -> [Double] {
@@ -171,7 +171,7 @@ public struct TrackLayout: Layout {
     return lines
   }
 
-  /// The width of each track, and the spacing to the next.
+  /// The width of each track, and the spacing to the next track.
   private func trackLengths(in available: Double?) -> [(length: Double, spacing: Double)] {
     let availableLength = available.map { $0.isFinite ? max(0, $0) : 0 } ?? 0
     let fixed = tracks.reduce(0.0) { sum, track in

@@ -26,7 +26,8 @@ extension View {
   /// Lets a person refresh the lists and scroll views inside by pulling them down, the wheel, F5 or
   /// Ctrl+R.
   ///
-  /// It applies to the outermost ones that scroll vertically and have the same model as this view.
+  /// The refresh applies to the outermost lists and scroll views that scroll vertically and have
+  /// the same model as this view.
   ///
   /// ```swift
   /// ScrollView { … }
@@ -36,25 +37,26 @@ extension View {
   ///     model.isLoading = false
   ///   }
   /// ```
-  /// The property is true during a refresh. When a person or the interval starts one, it is set to
-  /// true, and the action runs; the work has to set it to false at its end. For a refresh that the
-  /// model starts by setting it, the spinner is visible while the top of the content is. A model
-  /// that sets it back at once refuses the refresh.
+  /// The property is true during a refresh. When a person or the interval starts a refresh, the
+  /// property is set to true, and the action runs; the work has to set the property to false at its
+  /// end. When the model starts a refresh by setting the property, the spinner is visible only
+  /// while the top of the content is visible. A model that resets the property at once refuses the
+  /// refresh.
   ///
-  /// F5 and Ctrl+R refresh the view that contains the focus; if nothing else handles them, the
-  /// first one.
+  /// F5 and Ctrl+R refresh the view that contains the focus; if nothing else handles the keys, they
+  /// refresh the first view.
   /// - Parameters:
   ///   - isRefreshing: the property that is true during a refresh.
   ///   - title: a short text below the spinner; nil, the default, for none. Instructions for how to
   ///     refresh are advised against.
   ///   - tint: the color of the spinner; nil, the default, for the theme's.
-  ///   - interval: the time from the start of one refresh to the next automatic one, in seconds,
-  ///     while the window is visible and no screen of a `NavigationStack` covers the view: a
-  ///     refresh that becomes due in the meantime runs once, when the view is visible again. Any
-  ///     refresh restarts the interval. After a refresh that takes longer, the interval counts from
-  ///     its end. An automatic refresh doesn't move the content: its spinner appears when a person
-  ///     pulls. Nil, the default, and numbers that aren't finite or above 0, for never; at least
-  ///     0.1.
+  ///   - interval: the time from the start of a refresh to the next automatic refresh, in seconds;
+  ///     it counts while the window is visible and no screen of a `NavigationStack` covers the
+  ///     view. A refresh that becomes due in the meantime runs once, when the view is visible
+  ///     again. Any refresh restarts the interval; after a refresh that takes longer, the interval
+  ///     counts from its end. An automatic refresh doesn't move the content: its spinner appears
+  ///     when a person pulls. Nil, the default, and numbers that aren't finite or above 0, for
+  ///     never; at least 0.1.
   ///   - action: starts the work; default nothing, for a task that runs while the property is true.
   public func refreshable(
     isRefreshing: any WritableKeyPath<Model, Bool> & Sendable, title: String? = nil,

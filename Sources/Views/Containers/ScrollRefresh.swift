@@ -7,9 +7,9 @@ internal import VitrineMotion
 struct ScrollRefresh {
   /// Makes the action that reports a refresh to the model.
   var makeAction: ((_ isRevealed: Bool) -> Effect)?
-  /// The number of refreshes that were reported to the model, or that it started.
+  /// The number of refreshes that were reported to the model, or that the model started.
   var count = 0
-  /// In seconds; nil without automatic refreshes.
+  /// The interval in seconds; nil without automatic refreshes.
   private(set) var interval: Seconds?
   /// The start of the interval: when the last refresh began.
   private(set) var lastStart: Seconds
@@ -32,7 +32,7 @@ struct ScrollRefresh {
 
   mutating func begin(at time: Seconds) { lastStart = time }
 
-  /// A refresh longer than the interval restarts it, so that the next one isn't due at once.
+  /// Restarts the interval after a refresh that took longer, so the next refresh isn't due at once.
   mutating func end(at time: Seconds) {
     if let interval, lastStart + interval <= time { lastStart = time }
   }
@@ -47,8 +47,10 @@ extension KeyEvent {
     self == KeyEvent(.function(5)) || self == KeyEvent(.character("r"), modifiers: .control)
   }
 
-  /// Stands for these keys when a refresh is looked up as a shortcut, after real shortcuts with the
-  /// same key: no keyboard has it.
+  /// Stands for F5 and Ctrl+R when a refresh is looked up as a shortcut, after real shortcuts with
+  /// the same key.
+  ///
+  /// No keyboard has this key.
   static let refresh = KeyEvent(.function(0))
 }
 
@@ -123,7 +125,7 @@ extension RefreshingElement {
     control.refreshControl?.isRefreshing == false ? refresh?.deadline : nil
   }
 
-  /// Starts a refresh that the interval makes due, and reports refreshes to the model.
+  /// Starts a refresh that is due by the interval, and reports refreshes to the model.
   mutating func advanceRefresh(
     _ node: _ViewNode, to time: Seconds, _ context: inout EventContext
   ) {
@@ -134,7 +136,7 @@ extension RefreshingElement {
     reportRefresh(&context)
   }
 
-  /// Reports a refresh to the model that has started since the last report.
+  /// Reports a refresh that has started since the last report to the model.
   mutating func reportRefresh(_ context: inout EventContext) {
     guard var refresh, let refreshControl = control.refreshControl,
       refreshControl.refreshCount != refresh.count
@@ -159,8 +161,8 @@ extension RefreshingElement {
 
   // MARK: Keys
 
-  /// Refreshes by a key, which is also used up during a refresh.
-  /// - Returns: false for other keys, and without a refresh.
+  /// Refreshes by a key, which no other view gets, even during a refresh.
+  /// - Returns: false for other keys, and for a scroll view without a refresh.
   mutating func refresh(by event: NodeEvent, _ context: inout EventContext) -> Bool {
     guard refresh != nil, control.isEnabled, !context.isCaptured,
       event.kind == .event || event.kind == .shortcut, case .key(let key) = event.event.event,

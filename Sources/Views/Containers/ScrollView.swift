@@ -34,10 +34,11 @@ public struct ScrollView<Model>: View {
   /// Sets the initially visible part of the content, and the point of the viewport that keeps its
   /// content when the content or the viewport is resized.
   ///
-  /// With `center` the middle of the content is initially in the middle of the viewport. The
-  /// position is kept as a fraction of the content: a picture that is scaled stays in place at that
-  /// point. Text that grows at one end moves, also with `top` and `bottom`. Drags and animations
-  /// continue. Content smaller than the viewport isn't moved: it is at the top, centered.
+  /// With `center` the middle of the content is initially in the middle of the viewport. A resize
+  /// keeps the position as a fraction of the content: a picture that is scaled stays in place at
+  /// that point, while text that grows at one end moves, also with `top` and `bottom`. Drags and
+  /// animations continue. Content smaller than the viewport isn't moved: it is at the top,
+  /// centered.
   /// - Parameter anchor: the point, of the content and of the viewport; nil, the default, initially
   ///   shows the top leading corner and keeps the offset.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> Self {
@@ -80,10 +81,10 @@ struct ScrollElement: RefreshingElement, FocusTarget, KeyboardAvoider, Restorabl
   var refresh: ScrollRefresh?
   /// The scroll position of the previous run, until it is restored or a person has scrolled.
   var restored: Point?
-  /// The point of the viewport that keeps its content; nil for its corner.
+  /// The point of the viewport that keeps its content; nil for the top leading corner.
   var anchor: UnitPoint?
-  /// The sizes at the last layout of the content, without the covered space at its end, and of the
-  /// viewport; nil before.
+  /// The sizes of the content, without the covered space at its end, and of the viewport at the
+  /// last layout; nil before the first.
   private var lastLayout: (content: Size, viewport: Size)?
 
   init(
@@ -155,7 +156,7 @@ struct ScrollElement: RefreshingElement, FocusTarget, KeyboardAvoider, Restorabl
     control.placed(in: bounds, style: style.style, at: node.layoutTime)
     if let initialOffset {
       control.begin(at: initialOffset)
-      // From now on the anchor determines the visible side.
+      // After the first layout the anchor determines the visible side.
       control.isAtLeadingSide = false
     }
     applyRestoredOffset()
@@ -191,7 +192,7 @@ struct ScrollElement: RefreshingElement, FocusTarget, KeyboardAvoider, Restorabl
     (anchor ?? .topLeading).shown(in: node.environment.environment.direction)
   }
 
-  /// Restores the scroll position as far as the content allows: it may still be loading.
+  /// Restores the scroll position as far as the content allows: the content may still be loading.
   private mutating func applyRestoredOffset() {
     guard let restored else { return }
     control.begin(at: restored)
@@ -266,7 +267,7 @@ struct ScrollElement: RefreshingElement, FocusTarget, KeyboardAvoider, Restorabl
     let before = control.targetOffset
     defer { if control.targetOffset != before { restored = nil } }
     let response = control.respond(to: routed, in: frame, style: style.style)
-    // A tracked pointer may still become a tap.
+    // A tracked pointer may still become a tap, so only other events are captured.
     if response.result == .handled, event.step == nil { context.isCaptured = true }
     reportRefresh(&context)
   }
@@ -297,7 +298,7 @@ struct ScrollElement: RefreshingElement, FocusTarget, KeyboardAvoider, Restorabl
   /// Ours.
   private static let revealMargin = 8.0
 
-  /// Only if nothing inside is focusable, so that keys can scroll the content.
+  /// Keys that no view uses scroll the content.
   var takesKeysUnfocused: Bool { true }
 
   func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {

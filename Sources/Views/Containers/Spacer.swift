@@ -25,7 +25,7 @@ public struct Spacer<Model>: View {
 }
 
 private struct SpacerElement: Element, Equatable {
-  /// Nil outside of stacks: it is then flexible in both axes.
+  /// The axis of the stack; nil outside of stacks, where the spacer is flexible in both axes.
   var axis: Axis?
   var minLength: Double
 
@@ -46,7 +46,7 @@ private struct SpacerElement: Element, Equatable {
   }
 }
 
-/// A hairline between two views, across the axis of its stack.
+/// A hairline between two views of a stack, across its axis.
 public struct Divider<Model>: View {
   /// Makes a line.
   public init() {}

@@ -66,7 +66,7 @@ public struct VStack<Model>: View {
   }
 }
 
-/// The views of a stack as one reference, so that a stack in a body needs no allocation of its own.
+/// The views of a stack as one reference, so a stack in a body needs no allocation of its own.
 private enum StackContent<Model> {
   case many([ViewList<Model>])
   case loop([ViewList<Model>])

@@ -11,8 +11,8 @@ internal import VitrineMotion
 ///   VStack { Text("Size"); Stepper(value: \.size) }
 /// }
 /// ```
-/// A view fits if its ideal size is at most the available one. All of them are built; invisible
-/// ones take no input and aren't described.
+/// A view fits if its ideal size is at most the available size. All of the views are built;
+/// invisible ones take no input and aren't described.
 public struct ViewThatFits<Model>: View {
   let axes: Axis.Set
   let content: ViewList<Model>
@@ -109,7 +109,7 @@ private struct ThatFitsElement: Element {
     } ?? node.children.indices.last
   }
 
-  /// Flexible, as less space may select another view: a stack then has to propose a size.
+  /// Flexible, since less space may select another view, so a stack has to propose a size.
   func flexibility(_ node: _ViewNode) -> AxisFlexibility {
     let minimum = AxisFlexibility(
       horizontal: axes.contains(.horizontal) ? .shrinks : .fixed,

@@ -10,9 +10,9 @@ internal import VitrineMotion
 ///   if isOpen { Slider(value: \.model.level) }
 /// }
 /// ```
-/// The state lives in the tree while the view keeps its place; it is copied, replayed and compared
-/// with the tree. A `Codable` state is restored in the app's next run, except for a state around a
-/// `SecureField`.
+/// The state lives in the view tree while the view keeps its place; it is copied, replayed and
+/// compared with the tree. A `Codable` state is restored in the app's next run, except for a state
+/// around a `SecureField`.
 public struct WithState<Model, State: Equatable & Sendable>: View {
   let initial: State
   let content: (State) -> ViewList<Local<Model, State>>

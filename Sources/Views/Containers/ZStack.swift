@@ -59,7 +59,7 @@ private struct ZStackElement: Element {
   }
 }
 
-/// A position along both axes of a view in a larger one.
+/// The position of a view in a larger one, along both axes.
 public struct Alignment: Hashable, Sendable {
   /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
@@ -91,7 +91,7 @@ public struct Alignment: Hashable, Sendable {
   /// At the bottom of the trailing side.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// The origin of a size in another, for a left-to-right layout.
+  /// The origin of a size in a larger size, for a left-to-right layout.
   func origin(of size: Size, in space: Size) -> Point {
     let x: Double =
       switch horizontal {

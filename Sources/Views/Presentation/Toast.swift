@@ -27,7 +27,6 @@ extension View {
   ///   - message: the text.
   ///   - isPresented: the property that is true while the toast is visible or waiting; closing the
   ///     toast sets it to false.
-  ///     it to false.
   ///   - duration: how long the toast is visible, in seconds; 3 by default, ours. Infinity until
   ///     the model or a person closes it; numbers below 0 and NaN count as 3.
   ///   - edge: the edge where the toast is; the bottom by default. It is the view's edge if the

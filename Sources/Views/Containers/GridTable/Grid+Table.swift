@@ -18,9 +18,9 @@ public struct GridPosition: Hashable, Sendable, Codable {
 extension Grid {
   /// Makes a table of cells that scrolls in both directions below and beside fixed headers.
   ///
-  /// Only visible cells are built: a cell is built when it is scrolled into view, and removed when
-  /// it is scrolled away, unless it has the focus, is pressed, or has state of its own. It is
-  /// identified by its row and column. Keys scroll the table if nothing inside is focusable.
+  /// Only visible cells are built: a cell is built when it is scrolled into view. It is removed
+  /// when it is scrolled away, unless it has the focus, is pressed, or has state of its own. A cell
+  /// is identified by its row and column. Keys scroll the table if nothing inside is focusable.
   /// - Parameters:
   ///   - rows: the rows, from the top; only the first billion are used.
   ///   - columns: the columns, from the leading side on; only the first billion are used.
@@ -33,8 +33,10 @@ extension Grid {
   ///     clipped.
   ///   - showsGridLines: true, the default, for hairlines between the cells.
   ///   - cell: the view of the cell in a row and a column.
-  ///   - rowHeader: the header of a row; if the first is empty there is no space for any.
-  ///   - columnHeader: the header of a column; if the first is empty there is no space for any.
+  ///   - rowHeader: the header of a row; if the first header is empty, the table has no row
+  ///     headers.
+  ///   - columnHeader: the header of a column; if the first header is empty, the table has no
+  ///     column headers.
   public init(
     rows: Range<Int>, columns: Range<Int>, columnWidth: Double, rowHeight: Double,
     rowHeaderWidth: Double = 48, columnHeaderHeight: Double? = nil,
@@ -54,9 +56,9 @@ extension Grid {
   /// Makes a table of cells with a single selection.
   ///
   /// A tap selects a cell, and Tab focuses the grid as a whole: arrows, Home, End, Page Up and Page
-  /// Down then move the selection, with Control to the end. The selected cell, even if the model
-  /// selects it, is scrolled into view, and always built; the nearest cell replaces one that
-  /// doesn't exist.
+  /// Down then move the selection, with Control to the end. The selected cell is always built and
+  /// scrolled into view, even if the model selects it. If that cell doesn't exist, the nearest cell
+  /// is selected.
   /// - Parameters:
   ///   - rows: the rows, from the top; only the first billion are used.
   ///   - columns: the columns, from the leading side on; only the first billion are used.
@@ -70,8 +72,10 @@ extension Grid {
   ///   - showsGridLines: true, the default, for hairlines between the cells.
   ///   - selection: the property with the selected cell; nil for none.
   ///   - cell: the view of the cell in a row and a column.
-  ///   - rowHeader: the header of a row; if the first is empty there is no space for any.
-  ///   - columnHeader: the header of a column; if the first is empty there is no space for any.
+  ///   - rowHeader: the header of a row; if the first header is empty, the table has no row
+  ///     headers.
+  ///   - columnHeader: the header of a column; if the first header is empty, the table has no
+  ///     column headers.
   public init(
     rows: Range<Int>, columns: Range<Int>, columnWidth: Double, rowHeight: Double,
     rowHeaderWidth: Double = 48, columnHeaderHeight: Double? = nil,
@@ -103,7 +107,7 @@ extension Grid {
   /// is selected.
   ///
   /// Space doesn't open a cell if the grid handles typed text. A grid without ranges ignores it.
-  /// - Parameter action: what to do; it gets the cell.
+  /// - Parameter action: what to do with the cell.
   public func onActivate(
     perform action: @escaping @Sendable (inout Model, GridPosition) -> Void
   ) -> Grid {
@@ -111,7 +115,7 @@ extension Grid {
   }
 
   /// Adds an action for opening a cell of a table that can also make requests of the window.
-  /// - Parameter action: what to do; it gets the cell.
+  /// - Parameter action: what to do with the cell.
   public func onActivate(
     perform action: @escaping @Sendable (inout Model, GridPosition, inout ActionContext) -> Void
   ) -> Grid {
@@ -123,9 +127,9 @@ extension Grid {
   /// Adds an action for text that is typed while a cell of a table is selected and the table has
   /// the focus, for example to start editing.
   ///
-  /// An input method that starts composing types an empty string, so that it can continue in a
-  /// field. A grid without ranges ignores it.
-  /// - Parameter action: what to do; it gets the cell and the text.
+  /// An input method that starts composing types an empty string, so an editor can open and get the
+  /// composed text. A grid without ranges ignores this modifier.
+  /// - Parameter action: what to do with the cell and the text.
   public func onType(
     perform action: @escaping @Sendable (inout Model, GridPosition, String) -> Void
   ) -> Grid {

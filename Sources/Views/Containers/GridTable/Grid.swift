@@ -31,7 +31,7 @@ internal import VitrineGeometry
 public struct Grid<Model>: View {
   private let content: ViewList<Model>
   private let element: GridElement
-  /// The table of a grid with ranges of rows and columns; nil for others.
+  /// The table of a grid with ranges of rows and columns; nil for other grids.
   var table: GridTable<Model>?
 
   /// Makes a grid of rows.
@@ -53,10 +53,10 @@ public struct Grid<Model>: View {
   /// Makes a grid with as many columns of equal width as fit.
   /// - Parameters:
   ///   - minimumColumnWidth: the minimum width of a column, in points; less than 1 counts as 1. If
-  ///     not even one fits, there is one of the available width.
+  ///     not even one column fits, the grid has one of the available width.
   ///   - spacing: the spacing between columns and rows, in points; 8 by default.
-  ///   - verticalSpacing: the spacing between rows, in points; nil, the default, for that between
-  ///     columns.
+  ///   - verticalSpacing: the spacing between rows, in points; nil, the default, for the spacing
+  ///     between columns.
   ///   - alignment: the position of a view in a larger cell; centered by default.
   ///   - content: the cells, row after row. All are built and laid out, whether visible or not.
   public init(
@@ -249,7 +249,7 @@ extension _ViewNode {
     return node
   }
 
-  /// Passes the frames of its cells to the row in a child.
+  /// Passes the frames of its cells to the row in a child of the grid.
   fileprivate final func setColumns(_ columns: GridColumns, _ index: Int) {
     guard children[index].node.gridRow?.layoutGuide as? GridColumns != columns else { return }
     var node = unique(index)

@@ -2,14 +2,14 @@
 struct GridLengths: Equatable {
   /// The numbers of the rows or columns.
   let range: Range<Int>
-  /// The length of each, in points; nil if they differ.
+  /// The length of each row or column, in points; nil if the lengths differ.
   private let each: Double?
-  /// The end of each, in points; empty if all have one length.
+  /// The end of each row or column, in points; empty if all have the same length.
   private let ends: [Double]
 
-  /// Ours: up to this number positions are exact in points.
+  /// Ours: up to this number, positions are exact in points.
   private static let maximumCount = 1_000_000_000
-  /// Ours: so many lengths can be computed without a noticeable delay.
+  /// Ours: this many lengths can be computed without a noticeable delay.
   private static let maximumCustomCount = 1_000_000
 
   init(_ range: Range<Int>, each: Double) {

@@ -6,7 +6,7 @@ internal import VitrineGeometry
 struct GridPlan {
   struct Cell {
     let node: _ViewNode
-    /// In the row, or in the grid for a view outside rows.
+    /// The index in the row, or in the grid for a view outside rows.
     let index: Int
     let columns: Range<Int>
     var proposal = ProposedViewSize.unspecified
@@ -151,8 +151,8 @@ struct GridPlan {
     fill(max(0, remaining), widths.indices.filter { flexibility[$0] == .fills }, minimum)
   }
 
-  /// Gives each column its ideal width; if space is short, an equal share, or less if it needs
-  /// less.
+  /// Gives each column its ideal width; if space is short, an equal share, or less for a column
+  /// that needs less.
   /// - Returns: the width used.
   private mutating func shrink(
     _ space: Double, _ columns: [Int], _ ideal: [Double], _ minimum: [Double]
@@ -181,8 +181,7 @@ struct GridPlan {
     columns.reduce(Double(columns.count - 1) * grid.spacing.width) { $0 + widths[$1] }
   }
 
-  /// The grid's width as required by views outside rows; those that fill take the width of the
-  /// rest.
+  /// The grid's width as required by views outside rows; views that fill don't count.
   private func fullRowWidth(_ width: Double?) -> Double {
     var widest = 0.0
     for row in rows where row.spansGrid {

@@ -44,7 +44,7 @@ struct GridTable<Model>: View {
     return context.node(node, GridTableElement(table: self, style: style)) { element, node in
       element.adopt(self, style, node, context)
     } inside: { node in
-      // On a copy, so that the node's element isn't being modified while views inside are built.
+      // A copy is changed, so the node's element isn't being modified while views inside are built.
       var element = node.element
       element.build(node, context, updatesExisting: true)
       node.element = element

@@ -10,13 +10,13 @@ extension GridTableElement {
     let wasPlaced = node.hasBeenPlaced && !node.needsLayout
     build(node, context, updatesExisting: false)
     guard wasPlaced else { return }
-    // New views are already placed inside, so no enclosing view needs a layout for them.
+    // The new views are placed here, so no enclosing view needs a layout for them.
     node.layoutTime = session.time
     placeViews(node)
     node.needsLayout = false
   }
 
-  /// Builds the visible views, and removes the others.
+  /// Builds the visible views, and removes the other views.
   /// - Parameter updatesExisting: false if the existing views are up to date.
   mutating func build(_ node: _ViewNode, _ context: _ViewContext<Model>, updatesExisting: Bool) {
     var inner = context
@@ -49,8 +49,8 @@ extension GridTableElement {
       content: table.content(of: key))
   }
 
-  /// The visible cells, the selected one, and those that must be kept though they are scrolled
-  /// away.
+  /// The visible cells, the selected cell, and cells that are kept while they are scrolled away:
+  /// those in use or with state of their own.
   private func requiredKeys(_ node: _ViewNode, _ session: BuildSession) -> [GridKey] {
     guard let visibleRange else { return [] }
     var required: [GridKey] = []
@@ -65,7 +65,7 @@ extension GridTableElement {
       for column in visibleRange.columns { required.append(GridKey(.columnHeader, 0, column)) }
     }
     let visibleCount = required.count
-    // It may be about to scroll into view, and typed text may open a field in it.
+    // The selected cell may be about to scroll into view, and typed text may open a field in it.
     let selectedKey = selected.map { GridKey(.cell, $0.row, $0.column) }
     if let selectedKey, !visibleRange.contains(selectedKey) { required.append(selectedKey) }
     for index in keys.indices
@@ -112,7 +112,7 @@ struct GridCellElement: Element {
     }
   }
 
-  /// The table sets the size, so that the content doesn't affect the layout outside.
+  /// The table sets the size, so the content doesn't affect the layout outside.
   func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     Size(proposal.width ?? 0, proposal.height ?? 0)
   }

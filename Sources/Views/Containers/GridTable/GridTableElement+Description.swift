@@ -7,8 +7,9 @@ internal import VitrineMotion
 extension GridTableElement {
   // MARK: Focus
 
-  /// With a selection it is one focus stop; without, it is only focusable if nothing inside is, so
-  /// that keys can scroll it.
+  /// A table with a selection is one focus stop.
+  ///
+  /// Without a selection it is only focusable if nothing inside is, so keys can scroll it.
   func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
     guard node.environment.isEnabled else { return false }
     if table.selection != nil { return !table.rows.range.isEmpty && !table.columns.range.isEmpty }
@@ -16,7 +17,7 @@ extension GridTableElement {
       && !node.hasFocusableInside(in: frame, at: time)
   }
 
-  /// None while the selected cell is visible, which has an outline of its own; else the whole
+  /// Nil while the selected cell, which has an outline of its own, is visible; otherwise the whole
   /// table.
   func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
     let body = parts(of: node, in: frame).body
@@ -66,7 +67,7 @@ extension GridTableElement {
       describeRow(headers, "\(id)/headers", node, in: frame, &description)
       for row in rows.keys.sorted() {
         let views = rows[row, default: []]
-        // The header is the first in reading order, and the last of the children.
+        // The header comes first in reading order, but last among the children.
         let headers = views.filter { keys[$0].kind == .rowHeader }
         let cells = views.filter { keys[$0].kind == .cell }
         describeRow(headers + cells, "\(id)/\(row)", node, in: frame, &description)

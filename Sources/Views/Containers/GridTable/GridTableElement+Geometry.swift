@@ -8,10 +8,10 @@ struct GridParts {
   var rowHeaders: Rect
   var columnHeaders: Rect
   var body: Rect
-  /// Above the row headers, beside the column headers.
+  /// The rectangle above the row headers and beside the column headers.
   var corner: Rect
 
-  /// Mirrored in a right-to-left layout.
+  /// Creates the parts, mirrored in a right-to-left layout.
   init(in frame: Rect, headers: Size, isMirrored: Bool) {
     let width = min(headers.width, frame.width)
     let height = min(headers.height, frame.height)
@@ -44,7 +44,7 @@ extension GridTableElement {
     GridParts(in: frame, headers: table.headers, isMirrored: isMirrored(node))
   }
 
-  /// The content's width, which is at least that of the viewport.
+  /// The content's width: at least the width of the viewport.
   private func width(_ node: _ViewNode) -> Double {
     max(table.columns.total, parts(of: node).body.width)
   }

@@ -48,7 +48,7 @@ extension GridTableElement {
       }
       let body = parts(of: node, in: frame).body
       let response = control.respond(to: routed, in: body, style: style.style)
-      // A tracked pointer may still become a tap.
+      // A tracked pointer may still become a tap, so only other events are captured.
       if response.result == .handled, event.step == nil { context.isCaptured = true }
     }
     requestBuildIfNeeded(node, at: event.time)
@@ -63,7 +63,7 @@ extension GridTableElement {
     let time = context.time
     if step.phase == .down {
       let body = parts(of: node, in: frame).body
-      // A tap that a view inside has used isn't one on the grid.
+      // A tap that a view inside has used isn't a tap on the grid.
       isTapAllowed =
         !context.isCaptured && body.contains(step.position)
         && control.claim(on: step, in: body, style: style.style) != .all
@@ -127,7 +127,7 @@ extension GridTableElement {
       column: visibleRange?.columns.lowerBound ?? table.columns.range.lowerBound)
   }
 
-  /// The row one viewport away, less one row.
+  /// The row that is one viewport less one row away.
   private func page(from row: Int, isDown: Bool, _ node: _ViewNode) -> Int {
     let distance = max(0, parts(of: node).body.height - table.rows.length(of: row))
     let offset = table.rows.start(of: row) + (isDown ? distance : -distance)

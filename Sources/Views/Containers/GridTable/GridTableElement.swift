@@ -12,7 +12,7 @@ struct GridTableElement<Model>: FocusTarget, RestorableElement, RevealingElement
   /// The scroll view of the cells between the headers.
   var control = VitrineComponents.ScrollView()
   var style: StyleBox<VitrineComponents.ScrollView.Style>
-  /// The model's last selection; for a cell that doesn't exist, the nearest.
+  /// The model's last selection; if that cell doesn't exist, the nearest cell.
   var selected: GridPosition?
   /// True while the table or a view inside has the focus.
   var isFocused = false
@@ -80,7 +80,7 @@ struct GridTableElement<Model>: FocusTarget, RestorableElement, RevealingElement
 
   func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fills }
 
-  /// The proposed size; without one that of the cells and headers.
+  /// The proposed size; without a proposal, the size of the cells and headers.
   func size(_ node: _ViewNode, for proposal: ProposedViewSize) -> Size {
     func length(_ proposed: Double?, _ own: Double) -> Double {
       proposed.map { $0.isFinite ? $0 : own } ?? own

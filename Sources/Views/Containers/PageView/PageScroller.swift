@@ -5,7 +5,7 @@ internal import VitrineMotion
 /// pages.
 ///
 /// Slots are an endless row of positions. At rest the current slot has the number of its page. A
-/// slide puts its target page beside the visible ones, which keep their slots: an interruption
+/// slide puts its target page beside the visible pages, which keep their slots, so an interruption
 /// never replaces a visible page by another.
 struct PageScroller: Equatable, Sendable {
   /// Pages side by side, at least one, and the slot of the first.
@@ -27,16 +27,18 @@ struct PageScroller: Equatable, Sendable {
   ///
   /// Ours.
   static let maximumVelocity = 20.0
-  /// The spring that moves a page to rest: without overshoot, which would show the page after it.
+  /// The spring that moves a page to rest, without overshoot: an overshoot would show the page
+  /// after it.
   static let spring = Spring.smooth
-  /// The distance in pages, and the velocity in pages per second, below which it counts as at rest.
+  /// The distance in pages, and the velocity in pages per second, below which the row counts as at
+  /// rest.
   ///
   /// Ours: half a pixel of a screen that is 4000 wide.
   static let restThreshold = (distance: 0.000_125, velocity: 0.01)
 
   /// The slot of the current page, or of the animation's target.
   private(set) var target = 0.0
-  /// Before and after these, pages follow by number.
+  /// The pages by slot; before and after these, pages follow by number.
   private var line = Line(first: 0, pages: [0])
   private var start = 0.0
   private var startVelocity = 0.0
@@ -44,7 +46,7 @@ struct PageScroller: Equatable, Sendable {
   private var isAnimating = false
   /// The position of a finger's drag, without the rubber band.
   private var dragPosition: Double?
-  /// The same, as if the drag had begun at the target of the interrupted animation.
+  /// The position of the drag as if it had begun at the target of the interrupted animation.
   private var dragPositionFromTarget = 0.0
   private var dragStart: Seconds = 0
 
@@ -99,8 +101,9 @@ struct PageScroller: Equatable, Sendable {
     return position - clamped(position, count: count)
   }
 
-  /// The same motion as one number in pages: where a page slides in beside another, the number runs
-  /// over all pages between.
+  /// The motion of the row as one number in pages.
+  ///
+  /// Where a page slides in beside another, the number runs over all pages between the two.
   func motion(at time: Seconds, count: Int) -> Animated {
     let start = offset(at: time, count: count)
     var motion = Animated(start)
@@ -123,11 +126,11 @@ struct PageScroller: Equatable, Sendable {
     isAnimating = false
   }
 
-  /// Slides to a page from the current position; a page that isn't visible slides in beside those
-  /// that are.
+  /// Slides to a page from the current position; a page that isn't visible slides in beside the
+  /// visible pages.
   /// - Parameters:
   ///   - page: the target.
-  ///   - onward: true if it slides in after the others, whatever its number.
+  ///   - onward: true if the page slides in after the others, whatever its number.
   ///   - time: the current time.
   ///   - count: the number of pages.
   mutating func slide(to page: Int, onward: Bool = false, at time: Seconds, count: Int) {
@@ -135,7 +138,8 @@ struct PageScroller: Equatable, Sendable {
     let currentTarget =
       isDragging ? nearestPage(at: time, count: count) : self.page(inSlot: Int(target))
     guard isDragging || page != currentTarget else { return }
-    // When pages are dragged past an end, the visible space beyond it must not be filled suddenly.
+    // A page that slides in while pages are dragged past an end must not suddenly fill the space
+    // beyond that end, so it enters at the other side.
     let overscroll = overscroll(at: time, count: count)
     let isOnward = overscroll == 0 ? onward || page > currentTarget : overscroll < 0
     let velocity = isMoving(at: time) ? state(at: time).velocity : 0
@@ -151,7 +155,7 @@ struct PageScroller: Equatable, Sendable {
     line = Line(first: slots.lowerBound, pages: slots.map { page(inSlot: $0) })
   }
 
-  /// Adds a page after or before the others.
+  /// Adds a page after or before the other pages of the row.
   private mutating func insert(_ page: Int, isOnward: Bool) -> Int {
     if isOnward {
       line.pages.append(page)
@@ -185,15 +189,15 @@ struct PageScroller: Equatable, Sendable {
   /// Ends the drag, and animates to the slot that follows from the velocity or, for a slow finger,
   /// from the position.
   ///
-  /// A flick turns the page that was the target when the drag began, so that every flick counts
-  /// however soon it follows the one before. A finger that held the pages for longer, and is fast
-  /// when it is lifted, turns the visible page.
+  /// A flick turns the page that was the target when the drag began, so every flick counts however
+  /// soon it follows the previous flick. If the finger has held the pages for longer, a fast
+  /// release turns the visible page.
   /// - Parameters:
   ///   - speed: the velocity of the finger, in points per second, positive towards later pages.
   ///   - length: the length of a page, in points.
   ///   - time: the current time.
   ///   - count: the number of pages.
-  /// - Returns: the page in that slot.
+  /// - Returns: the page in the target slot.
   mutating func release(
     speed: Double, length: Double, at time: Seconds, count: Int
   ) -> Int {
@@ -213,7 +217,7 @@ struct PageScroller: Equatable, Sendable {
     return page(inSlot: Int(slot))
   }
 
-  /// Resets the slots after an animation: the slot then has the number of its page.
+  /// Resets the slots after an animation: the current slot then has the number of its page.
   mutating func finishAnimation(at time: Seconds) {
     guard dragPosition == nil, !isMoving(at: time) else { return }
     jump(to: page(inSlot: Int(target)))
@@ -258,7 +262,7 @@ struct PageScroller: Equatable, Sendable {
     return min(max(Double(ends.lowerBound), position), Double(ends.upperBound))
   }
 
-  /// The position with the rubber band, for one on an endless row of pages.
+  /// The rubber-banded position for a position on an endless row of pages.
   private func rubberBanded(_ position: Double, count: Int) -> Double {
     let end = clamped(position, count: count)
     return position < end

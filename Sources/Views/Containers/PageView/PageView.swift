@@ -10,11 +10,11 @@ public import VitrineMotion
 /// ```
 /// The pages fill the available space and lie side by side, in reading order. Dragged past the
 /// first or last page, they resist more and more. Each flick turns one page, even while pages are
-/// still sliding. A page that the model selects slides in from beside the visible one, even if it
-/// isn't a neighbor. Scrubbing along the dots shows pages at once, and with reduced motion pages
-/// fade in. While pages slide, the next one is also visible outside of the view's frame, unless the
-/// view is `clipped()`. Keys turn pages by a `PageControl`; focusing a control on another page
-/// turns to it. When the model turns the pages, the focus stays on its control.
+/// still sliding. A page that the model selects slides in beside the visible page, even if it isn't
+/// a neighbor. Scrubbing along the dots shows pages at once, and with reduced motion pages fade in.
+/// While pages slide, the next page is also visible outside of the view's frame, unless the view is
+/// `clipped()`. Keys turn pages by a `PageControl`; focusing a control on another page turns to
+/// that page. When the model turns the pages, the focus stays on its control.
 public struct PageView<Model>: View {
   private let selection: Binding<Model, Int>
   private let position: Binding<Model, Animated>?
@@ -40,7 +40,7 @@ public struct PageView<Model>: View {
     self.pages = pages()
   }
 
-  /// Makes pages that also report their position to the model, for views that move with them.
+  /// Makes pages that also report their position to the model, for views that move with the pages.
   /// - Parameters:
   ///   - selection: the property with the page, counted from 0; the nearest page replaces one that
   ///     doesn't exist.
@@ -66,20 +66,23 @@ public struct PageView<Model>: View {
   /// PageView(selection: \.page) { ForEach(offers) { offer in Card(offer) } }
   ///   .dots(PageControl(currentPage: \.page, numberOfPages: offers.count))
   /// ```
-  /// A press on the pages pauses its timer, and the wheel over the pages turns them through it. On
-  /// each page with a ``View/pageBackdrop(_:)`` it has contrasting colors.
+  /// A press on the pages pauses the timer of the dots, and the wheel over the pages turns them
+  /// through the dots. On each page with a ``View/pageBackdrop(_:)`` the dots have contrasting
+  /// colors.
   /// - Parameter dots: a page control bound to the same page. The settings of modifiers around it
   ///   apply; only the dots themselves are drawn, no other views.
   public func dots(_ dots: some View<Model>) -> Self {
     var copy = self
-    // Closer than around dots alone, so that the focus ring is inside the pages.
+    // The focus inset is smaller than around dots alone, so the focus ring is inside the pages.
     copy.dots = .one(
       ZStack { dots.style(VitrineComponents.PageControl.self) { $0.focusInset = 6 } })
     return copy
   }
 
-  /// Sets whether a tap turns the page, as in stories: to the previous one in the first 30 % of the
-  /// width, to the next one elsewhere, and from the last one to the first.
+  /// Sets whether a tap turns the page, as in stories.
+  ///
+  /// A tap in the first 30 % of the width turns to the previous page, a tap elsewhere to the next
+  /// page, and on the last page to the first.
   ///
   /// Controls on a page keep their taps, and a long press doesn't turn the page.
   /// - Parameter advances: default true; a page view without this modifier takes no taps.
@@ -110,8 +113,10 @@ public struct PageView<Model>: View {
 }
 
 extension View {
-  /// Describes the background of a page of a `PageView`: the dots get contrasting colors, and the
-  /// colors at its edge fill the space where the page is dragged past the end.
+  /// Describes the background of a page of a `PageView`.
+  ///
+  /// The dots get contrasting colors, and the colors at the page's edge fill the space where the
+  /// page is dragged past the end.
   /// - Parameter backdrop: the background of a part of the page, given that part and the page's
   ///   size, in points from its top left; nil for the theme's background.
   public func pageBackdrop(

@@ -13,8 +13,8 @@ extension PagesElement {
   /// The distance from the dots to the bottom of the pages, and the minimum distance to their
   /// sides, in points.
   ///
-  /// The dots' hit area is higher than the dots, so that the bottom distance can be small. The
-  /// sides leave space for the dots' background, which grows while they are pressed.
+  /// The dots' hit area is higher than the dots, so the bottom distance can be small. The sides
+  /// leave space for the dots' background, which grows while the dots are pressed.
   private static var inset: (bottom: Double, side: Double) { (8, 18) }
 
   /// Places the dots centered near the bottom.
@@ -94,7 +94,7 @@ extension PagesElement {
       let mixed = previous.mixed(with: current, fade.opacity(at: time))
       return control.paint(into: &canvas, in: dotsFrame, style: mixed, at: time)
     }
-    // A moving page has the style for the dots' position on it at rest.
+    // Each moving page draws the dots in the style that they have on it at rest.
     let parts = zip(pages, styles).map { page, style in
       let offset = Point(shift(of: page, node, at: time), 0)
       return (frame.offset(by: offset).snapped(toScale: baseStyle.scale), style)
@@ -137,11 +137,11 @@ extension PagesElement {
   /// Chosen by eye: sixteen stops show no steps in the gradients of the weather pages.
   private static var edge: (depth: Double, samples: Int) { (8, 16) }
 
-  /// Records the background beyond the first or last page while it is dragged past the end, in the
-  /// page's colors along that edge; nothing without a backdrop.
+  /// Records the background beyond the first or last page while it is dragged past the end.
   ///
-  /// A page may return the color of the whole strip that a part belongs to, as it does behind the
-  /// dots.
+  /// The background has the page's colors along that edge; without a backdrop there is none. The
+  /// backdrop of a page may return one color for the whole strip that a part belongs to, as it does
+  /// behind the dots.
   func drawOverscrollBackground(
     _ node: _ViewNode, in frame: Rect, _ canvas: inout Canvas, at time: Seconds
   ) {
@@ -171,7 +171,7 @@ extension PagesElement {
 }
 
 extension VitrineComponents.PageControl.Style {
-  /// The colors mixed with those of another style, of which `fraction` is taken.
+  /// The colors mixed with a fraction of another style's colors.
   fileprivate func mixed(with other: Self, _ fraction: Double) -> Self {
     var mixed = other
     mixed.dot = dot.mixed(with: other.dot, fraction)

@@ -5,7 +5,7 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension PagesElement {
-  /// The pointer that is down on a page; others are ignored until it is up.
+  /// The pointer that is down on a page; other pointers are ignored until it is up.
   struct Contact {
     var pointer: PointerID
     var pan = PanRecognizer(axis: .horizontal)
@@ -15,7 +15,7 @@ extension PagesElement {
     var start: Seconds
     /// The swipe's distance at the last event, in points.
     var translation = 0.0
-    /// The page at the beginning, to which a cancellation returns.
+    /// The page when the pointer went down, to which a cancellation returns.
     var startPage: Int
   }
 
@@ -80,8 +80,8 @@ extension PagesElement {
       pointer: step.pointer, tap: advancesOnTap && !isClaimed ? TapRecognizer() : nil, start: time,
       startPage: page)
     updateDots(node, at: time) { $0.setTimerPaused(true, at: time) }
-    // A press on a page focuses the dots, so that keys turn pages, unless a view on the page has
-    // got the focus.
+    // A press on a page focuses the dots, so keys turn pages, unless a view on the page has got the
+    // focus.
     if let dots, !context.tree.focusPath.contains(node.id) {
       context.focusMove = .press(dots.id)
     }
@@ -97,7 +97,7 @@ extension PagesElement {
     self.contact = nil
     updateDots(node, at: time) { $0.setTimerPaused(false, at: time) }
     guard scroller.isDragging else { return }
-    // The page at the beginning may have been removed since.
+    // The page where the contact began may have been removed since.
     if step.phase == .cancel { page = clamped(contact.startPage) }
     scroller.slide(to: page, at: time, count: count)
   }
@@ -160,7 +160,7 @@ extension PagesElement {
       let translation = gesture.translation.x
       scroller.drag(by: (contact.translation - translation) * sign / length, at: time, count: count)
       contact.translation = translation
-      // The drag may have ended, as the model has turned the page.
+      // The drag may have ended because the model has turned the page.
       guard gesture.state == .ended, scroller.isDragging else { continue }
       page = scroller.release(
         speed: -gesture.velocity.x * sign, length: length, at: time, count: count)

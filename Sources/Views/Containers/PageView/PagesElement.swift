@@ -12,7 +12,7 @@ struct PagesElement: RevealingElement, StatefulElement {
   /// The number of pages.
   var count = 0
   var advancesOnTap = false
-  /// The current page or the animation's target: the model's, or the one being reported to it.
+  /// The current page or the animation's target: the model's page, or a page being reported to it.
   var page = 0
   var scroller = PageScroller()
   var fade: Fade?
@@ -39,8 +39,10 @@ struct PagesElement: RevealingElement, StatefulElement {
 
   func clamped(_ page: Int) -> Int { min(max(0, page), max(0, count - 1)) }
 
-  /// Adopts the model's page: it slides in, or is shown at once when dots are scrubbed, visible
-  /// pages were removed, or there were no pages before.
+  /// Adopts the model's page, which slides in.
+  ///
+  /// The page is shown at once when dots are scrubbed, when visible pages were removed, or when
+  /// there were no pages before.
   /// - Parameter count: the new number of pages.
   mutating func adopt(
     _ selected: Int, of count: Int, _ node: _ViewNode, _ session: BuildSession
@@ -63,7 +65,7 @@ struct PagesElement: RevealingElement, StatefulElement {
     reportPosition(&node.pending, node, at: time)
   }
 
-  /// Adopts the model's page after the model has refused one that a person turned to.
+  /// Adopts the model's page after the model has refused the page that a person turned to.
   mutating func setState(_ new: Any, _ node: _ViewNode, at time: Seconds) {
     guard let actual = new as? Int, clamped(actual) != page else { return }
     page = clamped(actual)
@@ -135,7 +137,7 @@ struct PagesElement: RevealingElement, StatefulElement {
     if let fade, fade.opacity(at: time) == 1 { self.fade = nil }
   }
 
-  /// The visible pages: one, two side by side, or two of which one fades in over the other.
+  /// The visible pages: one page, two side by side, or two while one fades in over the other.
   func visiblePages(_ node: _ViewNode, at time: Seconds) -> [Int] {
     let pages =
       fade.map { $0.opacity(at: time) < 1 ? [$0.page, page] : [page] }
@@ -182,7 +184,7 @@ struct PagesElement: RevealingElement, StatefulElement {
     if node.children.count > count { drawDots(node, in: frame, &canvas, at: time) }
   }
 
-  /// Records a moving page as a bitmap of its own, so that a slide only costs copying it.
+  /// Records a moving page as a bitmap of its own, so a slide only costs copying the bitmap.
   private func draw(
     _ page: Int, _ node: _ViewNode, in frame: Rect, by shift: Double, _ opacity: Double,
     _ canvas: inout Canvas, _ context: DrawContext
