@@ -26,8 +26,8 @@ extension ComponentView: View where C: Component {
 extension BuildSession {
   /// Updates the node of a component.
   ///
-  /// Not generic over the model: most views are texts, and this way no generic type is looked up
-  /// for each.
+  /// The function isn't generic over the model: most views are texts, and no generic type has to be
+  /// looked up for each.
   func component<C: Component>(
     _ node: _ViewNode?, _ component: C, in environment: EnvironmentBox
   ) -> _ViewNode {
@@ -133,7 +133,7 @@ extension HitSearch {
   /// Adds the hit areas of a semantics node and the semantics nodes inside it.
   mutating func add(_ semantics: SemanticsNode) {
     guard semantics.isVisible, semantics.isEnabled else { return }
-    // From front to back, each clipped by its parent.
+    // The children are listed from front to back, each clipped by its parent.
     if !semantics.children.isEmpty {
       let inner = semantics.clip ?? semantics.frame.union(semantics.frame)
       if semantics.clip == nil {

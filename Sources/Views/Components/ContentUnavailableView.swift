@@ -7,8 +7,8 @@ public import VitrineDrawing
 /// ContentUnavailableView(
 ///   "No Mail", systemImage: "tray", description: "New mail will be here.")
 /// ```
-/// As large as the available space, with a quarter of the free height above it. If there is little
-/// space, the image is left out, and then the text shrinks.
+/// The view is as large as the available space, with a quarter of the free height above its
+/// content. In a small space the image is left out; if that isn't enough, the text shrinks.
 public struct ContentUnavailableView<Model>: View {
   private let title: String
   private let symbol: SymbolName?

@@ -12,7 +12,7 @@ extension ControlElement {
     search.add(control.node(id: "", in: frame, style: style.style, at: search.time))
   }
 
-  /// True for a button, which may be all of a list's row.
+  /// True for a button, which may fill a whole row of a list.
   var isButton: Bool { control is VitrineComponents.Button }
 
   func claim(_ node: _ViewNode, on event: NodeEvent, in frame: Rect) -> PointerClaim {
@@ -50,7 +50,7 @@ extension ControlElement {
 
   /// The maximum number of parts of a control that the focus moves through to reach the last.
   ///
-  /// Ours: a control whose parts form a circle has no last one.
+  /// Ours: if the parts of a control form a circle, there is no last part.
   private static var maximumParts: Int { 1000 }
 
   /// Timers pause while the window is hidden.

@@ -56,9 +56,8 @@ struct ControlElement<C: Control>: ActionMapper, ActivatableElement, DisappearOb
 
   /// Adopts the owner's current value.
   ///
-  /// The value of a bound control is always the owner's; without a binding it is only adopted if it
-  /// has changed. The rest of the control's state is kept.
-  /// - Returns: true if nothing has changed.
+  /// The value of a bound control is always the owner's. Without a binding, the owner's value is
+  /// only adopted if it has changed. The rest of the control's state is kept.
   mutating func adopt(_ next: C, isBound: Bool, at time: Seconds) -> Bool {
     let isUnchanged = next == said
     if isUnchanged, !isBound || next.boundValue == control.boundValue { return true }
@@ -72,7 +71,7 @@ struct ControlElement<C: Control>: ActionMapper, ActivatableElement, DisappearOb
     return false
   }
 
-  /// Sets the value that the model has instead of a person's choice.
+  /// Replaces a person's choice, which the model has refused, by the model's value.
   mutating func setState(_ state: Any, _ node: _ViewNode, at time: Seconds) {
     if state is PendingValueCheck {
       (needsValueCheck, node.needsOwnBuild) = (true, true)
@@ -87,7 +86,7 @@ struct ControlElement<C: Control>: ActionMapper, ActivatableElement, DisappearOb
     guard let value = state as? C.BoundValue else { return }
     var new = control
     new.boundValue = value
-    // Setting the value may have moved a caret or a thumb: the view state belongs to the new
+    // Setting the value may have moved a caret or a thumb, so the view state belongs to the new
     // position.
     new.viewState = control.viewState
     guard new != control else { return }
@@ -96,7 +95,7 @@ struct ControlElement<C: Control>: ActionMapper, ActivatableElement, DisappearOb
     if node.layer != nil { node.needsOwnBuild = true }
   }
 
-  /// The bodies have run since a person's choice: the owner's current value applies.
+  /// Applies the owner's current value, after the bodies have run since a person's choice.
   mutating func rebuild(_ node: _ViewNode, _ session: BuildSession) {
     if needsValueCheck {
       needsValueCheck = false
@@ -108,13 +107,14 @@ struct ControlElement<C: Control>: ActionMapper, ActivatableElement, DisappearOb
     buildMenu(node, session)
   }
 
-  /// True if the control differs from the owner's in more than the bound value and hovering.
+  /// True if the control differs from the owner's control in more than the bound value and
+  /// hovering.
   func hasOwnState(_ node: _ViewNode) -> Bool {
     var fresh = said
     if binding != nil { fresh.boundValue = control.boundValue }
     fresh.isHovered = control.isHovered
     fresh.overlayBounds = control.overlayBounds
-    // The control may have moved since it was placed: both have to be placed alike.
+    // The control may have moved since its last placement, so both are placed alike.
     var current = control
     current.placed(in: frame(node), style: style.style, at: node.layoutTime)
     fresh.placed(in: frame(node), style: style.style, at: node.layoutTime)
@@ -187,7 +187,7 @@ struct ControlElement<C: Control>: ActionMapper, ActivatableElement, DisappearOb
     context.menu(menu.views, of: node, opening) { $0.control = menu }
   }
 
-  /// An action in the control's menu closes it.
+  /// An action in the control's menu closes the menu.
   func mapActions(_ node: _ViewNode, _ actions: inout [Effect]) {
     for index in actions.indices {
       guard let action = actions[index].action(of: MenuChoice.self) else { continue }

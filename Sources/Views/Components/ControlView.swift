@@ -7,8 +7,8 @@ internal import VitrineScenes
 
 /// A control as a view, with actions for its changes.
 ///
-/// `Button`, `Slider` and the other views named after controls wrap it; for an app's own control,
-/// `on(_:)` makes it.
+/// `Button`, `Slider` and the other views named after controls wrap a `ControlView`; for an app's
+/// own control, `on(_:)` makes one.
 public struct ControlView<C: Control, Model>: View {
   let control: C
   /// The actions for changes.
@@ -82,7 +82,8 @@ extension Control {
   /// ```swift
   /// Dial(maximum: 11).bound(to: \.volume)
   /// ```
-  /// The control follows changes of the model; a model that refuses a value wins.
+  /// The control follows changes of the model. If the model refuses a value, the control returns to
+  /// the model's value.
   public func bound<Model>(
     to keyPath: any WritableKeyPath<Model, BoundValue> & Sendable
   ) -> ControlView<Self, Model> {
@@ -112,8 +113,8 @@ extension Control {
 
 /// The actions for the changes of a control.
 ///
-/// Cases instead of nested closures: a body makes them anew each time, and each closure would
-/// allocate.
+/// These are cases instead of nested closures: a body makes them anew each time, and each closure
+/// would allocate.
 enum ControlAction<C: Control, Model>: ControlHandler {
   case model((inout Model) -> Void)
   case window((inout Model, inout ActionContext) -> Void)
@@ -134,8 +135,8 @@ enum ControlAction<C: Control, Model>: ControlHandler {
 
 /// The actions for the changes of a control, with the type of the model erased.
 ///
-/// Elements of controls don't have the model as a parameter: the runtime looks up the type of a
-/// generic element at each use, which took a third of a build.
+/// Elements of controls don't have the model as a parameter: the runtime would look up the type of
+/// a generic element at each use, which took a third of a build.
 protocol ControlHandler<C> {
   associatedtype C: Control
 
@@ -166,7 +167,7 @@ extension Binding where Value: Equatable & Sendable {
     let action = Action<Model> { model, context in
       set(&model, value)
       guard !isKnown else { return context.states[node] = PendingValueCheck() }
-      // A model that refuses the value wins: the control returns to the model's value.
+      // If the model refuses the value, the control returns to the model's value.
       let actual = get(model)
       if actual != value { context.states[node] = actual }
     }
@@ -238,7 +239,8 @@ extension BuildSession {
         node.needsRevalidation = true
         if node.hasBeenPlaced { element.placed(node, at: time) }
       } else if environment.hasSettings {
-        // Attributes around the view aren't part of its value, so that it could seem changed.
+        // A change of the settings around the view isn't a change of its value, so the node may be
+        // unchanged.
         node.isUnchanged = node.hasBeenPlaced && node.pending.isEmpty && !node.needsRevalidation
       }
       if node.layer != nil { element.buildMenu(node, self) }

@@ -268,8 +268,9 @@ extension VitrineComponents.TextField.Style {
     height *= Self.rowHeightFraction
   }
 
-  /// The fraction of the field's height: 32 points at the default size, so a row with a field is as
-  /// high as a row with text; ours.
+  /// The field's height as a fraction of its usual height; ours.
+  ///
+  /// It is 32 points at the default size, so a row with a field is as high as a row with text.
   private static var rowHeightFraction: Double { 32.0 / 36 }
 
   /// The corner radius of the outline that the focus ring surrounds, in points; ours.

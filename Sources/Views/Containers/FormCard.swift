@@ -82,8 +82,6 @@ struct SectionElement: Element {
   /// The space above and below header and footer, in points.
   ///
   /// Ours: the padding of a list's footer.
-  ///
-  /// Ours: that of a list's footer.
   private var inset: Double { style.style.footerPadding }
 
   func flexibility(_ node: _ViewNode) -> AxisFlexibility { .fillsWidth }

@@ -298,7 +298,7 @@ struct ScrollElement: RefreshingElement, FocusTarget, KeyboardAvoider, Restorabl
   /// Ours.
   private static let revealMargin = 8.0
 
-  /// Keys that no view uses scroll the content.
+  /// Keys scroll the content without the focus if nothing inside is focusable.
   var takesKeysUnfocused: Bool { true }
 
   func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {

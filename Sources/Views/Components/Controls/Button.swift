@@ -15,14 +15,14 @@ public typealias ButtonRole = VitrineComponents.Button.Role
 public struct Button<Model>: View {
   private let title: String
   private let symbol: SymbolName?
-  /// The action of a button with a title; this or the next.
+  /// The action of a button with a title; nil if `windowAction` is the action.
   private let action: ((inout Model) -> Void)?
   private let windowAction: ((inout Model, inout ActionContext) -> Void)?
   /// A button with views as its label; nil for a button with a title.
   private let viewButton: (any View<Model>)?
   /// The role.
   let role: ButtonRole
-  /// The appearance; nil for that of the environment.
+  /// The appearance; nil for the appearance that the environment sets.
   private let configuration: VitrineComponents.Button.Configuration?
 
   // MARK: Title
@@ -31,8 +31,8 @@ public struct Button<Model>: View {
   /// - Parameters:
   ///   - title: the text; empty for a symbol alone, which should then have a `label`.
   ///   - symbol: the symbol at the leading side of the title; default none.
-  ///   - configuration: the appearance and the size; nil, the default, for those that
-  ///     `buttonStyle(_:)` and `controlSize(_:)` set around it, or plain.
+  ///   - configuration: the appearance and the size; nil, the default, for the appearance and the
+  ///     size that `buttonStyle(_:)` and `controlSize(_:)` set around the button, or plain.
   ///   - role: the role; default normal.
   ///   - action: what to do.
   public init(
@@ -81,8 +81,8 @@ public struct Button<Model>: View {
 
   /// Makes a button with views as its label.
   ///
-  /// Its whole frame can be pressed, and it is dimmed while pressed. It is described as one button,
-  /// labeled with the texts inside unless it has a `label`.
+  /// The whole frame of the button can be pressed, and it is dimmed while pressed. Descriptions
+  /// have one button, labeled with the texts inside unless it has a `label`.
   /// - Parameters:
   ///   - role: the role; default normal. Texts without a color in a destructive button are red.
   ///   - action: what to do.
@@ -120,7 +120,7 @@ public struct Button<Model>: View {
     let environment = context.environment
     let symbol = symbol?.symbol(in: environment)
     let configuration = configuration ?? environment.buttonConfiguration
-    // Usually nothing has changed: then no control has to be made for the comparison.
+    // Usually nothing has changed, and then no control has to be made for the comparison.
     if let same = node as? ElementNode<ControlElement<VitrineComponents.Button>>,
       same.environment === environment, same.hasBeenPlaced,
       same.read({ $0.isUnchanged(title, symbol, configuration, role) })
@@ -158,7 +158,7 @@ private enum ButtonAction<Model>: PressHandling {
   }
 }
 
-/// The type is stored in a context, since the runtime would look it up for each button.
+/// The context stores the type, since otherwise the runtime would look it up for each button.
 protocol PressHandling<Model>: ControlHandler where C == VitrineComponents.Button {
   associatedtype Model
 
@@ -182,9 +182,7 @@ extension _ViewContext {
 }
 
 extension ControlElement where C == VitrineComponents.Button {
-  /// True if the owner's values are unchanged.
-  ///
-  /// Mutating to avoid a copy of the element.
+  /// True if the owner's values are unchanged; mutating to avoid a copy of the element.
   fileprivate mutating func isUnchanged(
     _ title: String, _ symbol: Symbol?, _ configuration: C.Configuration, _ role: C.Role
   ) -> Bool {
@@ -236,7 +234,7 @@ enum ButtonAppearanceKey {
 }
 
 extension EnvironmentBox {
-  /// The appearance of a button that sets none.
+  /// The appearance of a button that sets no appearance itself.
   func makeButtonConfiguration() -> VitrineComponents.Button.Configuration {
     let background: VitrineComponents.Button.Configuration.Background =
       switch environment[ButtonAppearanceKey.Style.self] {
@@ -255,14 +253,14 @@ extension EnvironmentBox {
 }
 
 extension View {
-  /// Sets the appearance of buttons with a title inside that set none.
+  /// Sets the appearance of buttons with a title inside that set no appearance themselves.
   public func buttonStyle(
     _ style: ButtonStyle
   ) -> ModifiedView<Self, EnvironmentValueModifier<ButtonStyle>, Model> {
     environment(ButtonAppearanceKey.Style.self, style)
   }
 
-  /// Sets the size of buttons with a title inside that set none.
+  /// Sets the size of buttons with a title inside that set no size themselves.
   public func controlSize(
     _ size: ControlSize
   ) -> ModifiedView<Self, EnvironmentValueModifier<ControlSize>, Model> {

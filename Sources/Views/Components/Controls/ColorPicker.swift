@@ -32,7 +32,7 @@ public struct ColorPicker<Model>: _WrappingView {
 
 /// A color or an optional color.
 public protocol ColorChoice: Sendable {
-  /// True if none can be chosen.
+  /// True if a person can choose no color.
   static var hasNone: Bool { get }
   /// The color; nil for none.
   var chosenColor: Color? { get }

@@ -7,8 +7,8 @@ internal import VitrineGeometry
 /// ```swift
 /// DatePicker("When", selection: \.date)
 /// ```
-/// The date is typed, in the format of the language or as `2026-11-22`, see `DateFormat`; Up and
-/// Down step the part at the caret. The layout is that of `LabeledContent`.
+/// A person types the date, in the format of the language or as `2026-11-22`, see `DateFormat`; Up
+/// and Down step the part at the caret. The layout is that of `LabeledContent`.
 public struct DatePicker<Model>: View {
   let label: String
   let binding: Binding<Model, CalendarDate>

@@ -6,8 +6,8 @@ internal import VitrineMotion
 
 /// A label at the leading side and a control at the trailing side, described as one.
 ///
-/// `Toggle`, `Stepper`, `Picker` and `ColorPicker` wrap it. It fills the available width, with the
-/// layout of `LabeledContent`.
+/// `Toggle`, `Stepper`, `Picker` and `ColorPicker` wrap a labeled control. It fills the available
+/// width, with the layout of `LabeledContent`.
 public struct LabeledControl<C: Control, Model>: View {
   let label: String
   private(set) var control: ControlView<C, Model>
@@ -30,7 +30,7 @@ public struct LabeledControl<C: Control, Model>: View {
     return copy
   }
 
-  /// Updates the nodes of both.
+  /// Updates the nodes of the label and the control.
   public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     if context.environment.menuSize != nil, let row = menuRow(context) {
       return row._reconcile(node, in: context)
@@ -111,7 +111,8 @@ private struct LabeledControlElement<C: Control>: Element {
     node.children.last?.node.content as? ControlElement<C>
   }
 
-  /// A press of the label acts on the center of the control, while the pointer is on either.
+  /// A press of the label acts on the center of the control, while the pointer is on the label or
+  /// on the control.
   mutating func handle(
     _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {

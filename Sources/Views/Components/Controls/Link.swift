@@ -8,8 +8,8 @@ public struct Link<Model>: View {
   /// Makes a link.
   /// - Parameters:
   ///   - title: the text.
-  ///   - destination: a URL of the scheme `http`, `https` or `mailto`; others open nothing, nor
-  ///     does a kiosk.
+  ///   - destination: a URL of the scheme `http`, `https` or `mailto`; other URLs open nothing, and
+  ///     in a kiosk no URL opens anything.
   public init(_ title: String, destination: String) {
     (self.title, self.destination) = (title, destination)
   }

@@ -62,7 +62,7 @@ extension PageControl {
     dots { $0.preferredIndicatorImage = image }
   }
 
-  /// Sets the image of one page, such as a location arrow; nil for that of the other pages.
+  /// Sets the image of one page, such as a location arrow; nil for the image of the other pages.
   /// - Parameters:
   ///   - image: drawn in the color of the dot.
   ///   - page: counted from 0; a page that doesn't exist is ignored.
@@ -70,11 +70,11 @@ extension PageControl {
     dots { $0.setIndicatorImage(image, forPage: page) }
   }
 
-  /// Shows the progress of the current page in its dot, which is longer then; nil, the default, for
-  /// none.
+  /// Shows the progress of the current page in its dot, which is then longer; nil, the default, for
+  /// no progress.
   ///
   /// A running timer starts when the view first appears, and continues while this value is
-  /// unchanged; a stopped one is paused.
+  /// unchanged; a stopped timer is paused.
   public func progress(_ progress: VitrineComponents.PageControl.Progress?) -> Self {
     dots { $0.progress = progress }
   }

@@ -3,8 +3,8 @@ internal import VitrineDrawing
 
 /// A control that selects one of several values, bound to the model.
 ///
-/// A model's value that isn't among the options shows no selection, and is kept until a person
-/// selects one. Of equal options the first counts.
+/// If the model's value isn't among the options, the picker shows no selection and keeps the value
+/// until a person selects an option. Of equal options the first counts.
 ///
 /// ```swift
 /// Picker("Size", selection: \.size) {
@@ -129,9 +129,9 @@ public struct Picker<Model>: View {
 public enum PickerStyle: String, Hashable, Sendable, CaseIterable {
   /// The same as `menu`.
   case automatic
-  /// A button with the current option, which opens a menu of all.
+  /// A button with the current option, which opens a menu of all options.
   case menu
-  /// All options in a row, for a few short ones.
+  /// All options in a row, for a few short options.
   case segmented
 }
 

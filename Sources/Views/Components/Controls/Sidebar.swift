@@ -58,8 +58,8 @@ public struct SidebarSection: Equatable, Sendable {
 public enum SidebarScrollPosition: Hashable, Sendable {
   /// The selected item: centered, unless it is already visible.
   case selection
-  /// The top, again whenever the trigger changes: for search results, or a second tap on the tab
-  /// that the sidebar is in.
+  /// The top, again whenever the trigger changes: for search results, or when a person taps the tab
+  /// that the sidebar is in again.
   case top(trigger: Int)
 }
 
@@ -94,7 +94,7 @@ public struct Sidebar<Model>: View {
 
   /// Sets whether typing letters selects the next item whose title begins with them.
   ///
-  /// A letter with a shortcut of its own triggers that, unless another letter was typed less than a
+  /// A letter that is a shortcut triggers the shortcut, unless another letter was typed less than a
   /// second before.
   /// - Parameter allowsTypeSelect: default true; false for a window in which letters have other
   ///   meanings.
@@ -107,8 +107,8 @@ public struct Sidebar<Model>: View {
   /// Scrolls to the selected item or to the top when the position changes; by default the sidebar
   /// stays as a person has scrolled it.
   ///
-  /// An item that the model selects is then also scrolled into view, and a resized sidebar shows
-  /// what it would have shown at that size from the start, unless a person has scrolled it.
+  /// With a position, an item that the model selects is also scrolled into view. A resized sidebar
+  /// shows what it would have shown at that size from the start, unless a person has scrolled it.
   public func scrollPosition(_ position: SidebarScrollPosition?) -> Self {
     var copy = self
     copy.values.scrollPosition = position
@@ -116,7 +116,7 @@ public struct Sidebar<Model>: View {
   }
 
   /// Adds an action for a tap, Enter or Space on an item, which is also selected.
-  /// - Parameter action: what to do; it gets the id.
+  /// - Parameter action: what to do with the id of the item.
   public func onPrimaryAction(
     perform action: @escaping @Sendable (inout Model, String, inout ActionContext) -> Void
   ) -> Self {
@@ -147,7 +147,7 @@ public struct Sidebar<Model>: View {
         for id in ids { action(&model, id, &context) }
       }
     }
-    // It doesn't extend beneath a screen's bar.
+    // The sidebar doesn't extend beneath a screen's bar.
     return list.listStyle(.sidebar).clipped()._reconcile(node, in: context)
   }
 }

@@ -23,9 +23,9 @@ public struct TabBar<Model>: _WrappingView {
 
   /// Makes a bar with a tab for each option.
   /// - Parameters:
-  ///   - selection: the property with the selected option; if it is none of them, the first tab is
-  ///     selected.
-  ///   - options: the options, from the leading side on; of equal ones the first counts.
+  ///   - selection: the property with the selected option; if it isn't among the options, the first
+  ///     tab is selected.
+  ///   - options: the options, from the leading side on; of equal options the first counts.
   ///   - item: the tab of an option.
   public init<Value: Equatable & Sendable>(
     selection: any WritableKeyPath<Model, Value> & Sendable, options: [Value],

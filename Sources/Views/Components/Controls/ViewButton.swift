@@ -31,7 +31,7 @@ struct ViewButton<Model>: View {
       inner.axis = nil
       switch role {
       case .destructive: inner.child(content.foregroundStyle(.red), of: node)
-      // A black symbol would look as if it did nothing, and so would text in a bar.
+      // A black symbol, and black text in a bar, would look as if it did nothing.
       case _
       where context.environment.textSettings.color == nil
         && (context.environment.environment.isInBar || isSymbol):
@@ -50,11 +50,11 @@ struct ViewButtonElement<Model>: ActivatableElement, FocusTarget, SemanticElemen
 
   init(style: StyleBox<VitrineComponents.Button.Style>) { self.style = style }
 
-  /// The opacity while it is pressed.
+  /// The opacity while the button is pressed.
   ///
   /// Ours: clearly different, and still visible.
   private static var pressedOpacity: Double { 0.45 }
-  /// The opacity while it is disabled, as for other controls.
+  /// The opacity while the button is disabled, as for other controls.
   ///
   /// Ours.
   private static var disabledOpacity: Double { 0.35 }
@@ -95,7 +95,7 @@ struct ViewButtonElement<Model>: ActivatableElement, FocusTarget, SemanticElemen
   mutating func handle(
     _ node: _ViewNode, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext
   ) {
-    // A press that a view inside has used isn't one on the button.
+    // A press that a view inside has used isn't a press on the button.
     if event.step?.phase == .down, context.isCaptured { return }
     let press = RoutedEvent(TimedEvent(event.time, .key(KeyEvent(.enter))))
     guard let routed = event.kind == .shortcut ? press : event.routed else { return }
@@ -109,7 +109,7 @@ struct ViewButtonElement<Model>: ActivatableElement, FocusTarget, SemanticElemen
     control.isEnabled
   }
 
-  /// The shape of its background or clip; else that of other buttons.
+  /// The shape of the button's background or clip; without one, the shape of other buttons.
   func focusShape(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> FocusShape? {
     node.outline?.focusShape(in: frame) ?? FocusShape(frame: frame, radius: style.style.radius)
   }
@@ -128,7 +128,7 @@ struct ViewButtonElement<Model>: ActivatableElement, FocusTarget, SemanticElemen
     return semantics
   }
 
-  /// Described as one semantics node, unless a view inside is interactive too.
+  /// Describes the button as one semantics node, unless a view inside is interactive too.
   func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     let nodes = description.nodes { node.describeChildren(in: frame, &$0) }
     let labels = nodes.flatMap(\.labels).joined(separator: ", ")
@@ -161,7 +161,7 @@ extension SemanticsNode {
   /// The labels of the semantics node and all semantics nodes inside.
   fileprivate var labels: [String] { [label].compactMap(\.self) + children.flatMap(\.labels) }
 
-  /// True if the semantics node or one inside is interactive.
+  /// True if the semantics node or a semantics node inside is interactive.
   fileprivate var hasInteractive: Bool {
     isInteractive || children.contains(where: \.hasInteractive)
   }

@@ -8,7 +8,7 @@ public import VitrineMotion
 /// ```swift
 /// Canvas { canvas, size in canvas.fill(.ellipse(Rect(origin: .zero, size: size)), with: .red) }
 /// ```
-/// It isn't described, unless it has a label or a name.
+/// The view isn't described, unless it has a label or a name.
 /// - Parameter draw: records the content, from the view's top left; drawing outside of its size is
 ///   clipped.
 public func Canvas<Model>(
@@ -19,8 +19,8 @@ public func Canvas<Model>(
 
 /// A view that draws itself and changes over time.
 /// - Parameters:
-///   - redraws: when it is drawn anew without a build; default never.
-///   - draw: records the content; it gets the last time of the schedule, in seconds.
+///   - redraws: when the view is drawn anew without a build; default never.
+///   - draw: records the content for the last time of the schedule, in seconds.
 public func Canvas<Model>(
   redraws: TimelineSchedule, draw: @escaping @Sendable (inout Canvas, Size, Seconds) -> Void
 ) -> CanvasView<Model> {
@@ -36,7 +36,7 @@ public struct CanvasView<Model>: View {
   public func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {
     let canvas = CanvasElement(redraws: redraws, draw: draw)
     let updated = context.node(node, canvas) { element, node in element = canvas }
-    // A drawing has many commands, and only a change of its view changes them.
+    // A drawing has many commands, and changes only with its view, so it is cached.
     updated.requestsCaching = redraws == .never
     return updated
   }

@@ -26,7 +26,7 @@ public struct Image<Model>: View {
   /// - Parameters:
   ///   - symbol: the symbol.
   ///   - size: the side of its square in points; nil, the default, for the height of body text.
-  ///   - color: the color; nil, the default, for that of text.
+  ///   - color: the color; nil, the default, for the color of text.
   ///   - label: the label that a person would use; nil, the default, for a decorative symbol.
   public init(_ symbol: Symbol, size: Double? = nil, color: Color? = nil, label: String? = nil) {
     view = ImageView(.symbol(symbol, size: size))
@@ -56,7 +56,7 @@ public struct Image<Model>: View {
   /// Scales the picture to fill the available space, keeping its aspect ratio.
   public func scaledToFill() -> Image { resizable(.fill) }
 
-  /// Replaces all colors by one, keeping the transparency.
+  /// Replaces all colors by one color, keeping the transparency.
   public func tint(_ color: Color?) -> Image { changed { $0.tintColor = color } }
 
   private func changed(_ change: (inout ImageView) -> Void) -> Image {

@@ -7,17 +7,17 @@ internal import VitrineGeometry
 /// ```swift
 /// Page().background { LinearGradient(colors: [.white, .clear]) }
 /// ```
-/// It isn't described, unless it has a label or a name.
+/// The gradient isn't described, unless it has a label or a name.
 public struct LinearGradient<Model>: View {
   private let gradient: GradientElement
 
   /// Makes a gradient.
   /// - Parameters:
   ///   - colors: the colors, evenly spaced from the start to the end; none draws nothing.
-  ///   - startPoint: the position of the first color, in the view's frame; the top by default. Only
-  ///     that color is used before it.
-  ///   - endPoint: the position of the last color; the bottom by default. Only that color is used
-  ///     beyond it.
+  ///   - startPoint: the position of the first color, in the view's frame; the top by default. The
+  ///     space before it has the first color.
+  ///   - endPoint: the position of the last color; the bottom by default. The space beyond it has
+  ///     the last color.
   public init(
     colors: [Color], startPoint: UnitPoint = .top, endPoint: UnitPoint = .bottom
   ) { gradient = GradientElement(colors: colors, start: startPoint, end: endPoint) }

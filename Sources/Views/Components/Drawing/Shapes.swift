@@ -48,7 +48,7 @@ public struct RoundedRectangle<Model>: _ShapeView {
   /// - Parameters:
   ///   - cornerRadius: in points; at most half of the shorter side. Numbers below 0 and NaN count
   ///     as 0.
-  ///   - style: the curve of the corners; by default that of buttons and cards.
+  ///   - style: the curve of the corners; by default the curve of buttons and cards.
   public init(cornerRadius: Double, style: CornerCurve = .continuous) {
     _appearance = _ShapeAppearance(.rect(cornerRadius: cornerRadius, style: style))
   }
@@ -56,8 +56,8 @@ public struct RoundedRectangle<Model>: _ShapeView {
 
 /// A shape that fills the available space, filled with the text color by default.
 ///
-/// It isn't described, unless it has a label or a name. Without a proposal it is 10 points wide and
-/// high, as in SwiftUI.
+/// The shape isn't described, unless it has a label or a name. Without a proposal it is 10 points
+/// wide and high, as in SwiftUI.
 public protocol _ShapeView<Model>: View {
   /// The appearance.
   var _appearance: _ShapeAppearance { get set }
@@ -165,8 +165,9 @@ struct ShapeElement: Element, Equatable, Sendable {
 }
 
 extension ProposedViewSize {
-  /// The size of a view that fills the proposal, in points; SwiftUI's size of shapes for a
-  /// dimension that is infinite or not proposed.
+  /// The size of a view that fills the proposal, in points.
+  ///
+  /// A dimension that is infinite or not proposed has SwiftUI's length of shapes.
   var filled: Size {
     let size = replacingUnspecifiedDimensions()
     return Size(size.width.isFinite ? size.width : 10, size.height.isFinite ? size.height : 10)

@@ -6,7 +6,7 @@ public import VitrineMotion
 /// TimelineView(every: 1) { time in Text("\(Int(time)) s") }
 /// ```
 /// Only the closure runs again, never the body around it. Times may be skipped while the view isn't
-/// visible, as it is scrolled away or a script advances by hours; for an action at a time use
+/// visible, because it is scrolled away or a script advances by hours. For an action at a time use
 /// `onDeadline(_:perform:)`.
 public struct TimelineView<Model>: View {
   let schedule: TimelineSchedule

@@ -14,8 +14,8 @@ public struct ActivityIndicator<Model>: View {
   ///   - size: medium, the default, or large.
   ///   - style: the platform's style; default that of phones and tablets.
   ///   - color: the color of the spokes; nil, the default, for the theme's.
-  ///   - start: when it began to spin, in seconds of the scene's time; nil, the default, for its
-  ///     insertion. Spinners with the same start turn together.
+  ///   - start: when the spinner began to spin, in seconds of the scene's time; nil, the default,
+  ///     for its insertion. Spinners with the same start turn together.
   public init(
     isAnimating: Bool = true, size: VitrineComponents.ActivityIndicator.Size = .medium,
     style: VitrineComponents.ActivityIndicator.ViewStyle = .default, color: Color? = nil,

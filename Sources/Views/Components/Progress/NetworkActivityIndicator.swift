@@ -7,8 +7,8 @@ internal import VitrineMotion
 /// ```swift
 /// NetworkActivityIndicator(requests: loads.count)
 /// ```
-/// It appears once requests have lasted for two seconds, even if these are several overlapping
-/// ones, and disappears with the last of them; its space is always kept.
+/// The spinner appears once requests have lasted for two seconds, even if several requests overlap,
+/// and disappears with the last of them; its space is always kept.
 public struct NetworkActivityIndicator<Model>: View {
   private let indicator: VitrineComponents.NetworkActivityIndicator
   private let requests: Int
@@ -16,7 +16,7 @@ public struct NetworkActivityIndicator<Model>: View {
   /// Makes a spinner.
   /// - Parameters:
   ///   - requests: the number of current requests; below 0 counts as 0.
-  ///   - color: the color of the spokes; nil, the default, for that of the other symbols.
+  ///   - color: the color of the spokes; nil, the default, for the color of the other symbols.
   public init(requests: Int, color: Color? = nil) {
     var indicator = VitrineComponents.NetworkActivityIndicator()
     indicator.color = color

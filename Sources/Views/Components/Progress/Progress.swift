@@ -14,8 +14,8 @@ public struct ProgressBar<Model>: _WrappingView {
     _content = ComponentView(VitrineComponents.ProgressBar(value: value, total: total))
   }
 
-  /// Animates the bar while the total is unknown; it changes to the value without a jump once that
-  /// is known.
+  /// Animates the bar while the total is unknown; the bar changes to the value without a jump once
+  /// the total is known.
   /// - Parameter isIndeterminate: false for the value as it is.
   public func indeterminate(_ isIndeterminate: Bool = true) -> Self {
     changed { $0.isIndeterminate = isIndeterminate }
@@ -65,8 +65,8 @@ public struct ProgressRing<Model>: _WrappingView {
   /// style's.
   public func diameter(_ diameter: Double?) -> Self { changed { $0.diameter = diameter } }
 
-  /// Animates the ring while the total is unknown; it changes to the value without a jump once that
-  /// is known.
+  /// Animates the ring while the total is unknown; the ring changes to the value without a jump
+  /// once the total is known.
   /// - Parameter isIndeterminate: false for the value as it is.
   public func indeterminate(_ isIndeterminate: Bool = true) -> Self {
     changed { $0.isIndeterminate = isIndeterminate }

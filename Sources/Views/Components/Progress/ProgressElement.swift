@@ -8,7 +8,7 @@ internal import VitrineMotion
 struct ProgressElement: SemanticElement {
   private(set) var control: VitrineComponents.ProgressView
   private var style: StyleBox<VitrineComponents.ProgressView.Style>
-  /// False before it appears, and without a task: then the buttons take no input.
+  /// False before the view appears, and without a task; then the buttons take no input.
   private var isVisible: Bool
 
   init(

@@ -12,7 +12,7 @@ public import VitrineMotion
 ///   .onPause { $0.isPaused = true } resume: { $0.isPaused = false }
 ///   .named("copy")  // the buttons are copy/cancel and copy/pause, the question copy/alert
 /// ```
-/// Its space is also kept without a task, so that nothing around it moves when one begins.
+/// The view keeps its space without a task, so nothing around it moves when a task begins.
 public struct ProgressView<Model>: View {
   var control: VitrineComponents.ProgressView
   var cancel: (@Sendable (inout Model) -> Void)?
@@ -62,9 +62,9 @@ public struct ProgressView<Model>: View {
   ///
   /// It is visible while the task can be cancelled.
   /// - Parameters:
-  ///   - pausesWhileAsking: true to pause a task with `onPause` while the alert is open, so that it
+  ///   - pausesWhileAsking: true to pause a task with `onPause` while the alert is open, so it
   ///     doesn't finish in the meantime; default true. Pass false if a paused task lets the next
-  ///     one of a queue start.
+  ///     task of a queue start.
   ///   - action: cancels the task.
   public func onCancel(
     pausesWhileAsking: Bool = true, _ action: @escaping @Sendable (inout Model) -> Void
@@ -99,8 +99,9 @@ public struct ProgressView<Model>: View {
     return copy
   }
 
-  /// Sets the form of the indicator; by default a bar for a `value`, and for a `TaskProgress` a bar
-  /// if it has text, else a ring.
+  /// Sets the form of the indicator.
+  ///
+  /// By default a `value` has a bar, and a `TaskProgress` has a bar if it has text, else a ring.
   public func progressViewStyle(_ style: VitrineComponents.ProgressView.ViewStyle) -> Self {
     changed { $0.viewStyle = style }
   }
@@ -108,16 +109,17 @@ public struct ProgressView<Model>: View {
   /// Sets the color of the completed part while the task runs; nil for the theme's.
   public func progressTint(_ color: Color?) -> Self { changed { $0.progressTintColor = color } }
 
-  /// Hides short tasks, and keeps the view visible for long enough to be read.
+  /// Hides short tasks, and keeps the view visible for long enough to read it.
   /// - Parameters:
   ///   - delay: how long a task runs before the view appears, in seconds; default 0.5, as in
   ///     Android's `ContentLoadingProgressBar`.
-  ///   - minimum: how long it then stays at least, in seconds; default 0.5, as there.
+  ///   - minimum: how long the view then stays at least, in seconds; default 0.5, as in
+  ///     `ContentLoadingProgressBar`.
   public func appears(after delay: Seconds = 0.5, forAtLeast minimum: Seconds = 0.5) -> Self {
     changed { ($0.appearanceDelay, $0.minimumDuration) = (delay, minimum) }
   }
 
-  /// Sets whether it disappears two seconds after the task has finished or was cancelled; its
+  /// Sets whether the view disappears two seconds after the task has finished or was cancelled; its
   /// space is kept.
   ///
   /// Default true for a `TaskProgress`, false for a `value`.
@@ -239,7 +241,7 @@ private struct ProgressButtons<Model> {
           resume?(&local.model)
         }
       }
-      // Escape chooses it: a task that a person has paused stays paused.
+      // Escape chooses this button: a task that a person has paused stays paused.
       Button(
         confirmation.hasPausedTask
           ? strings.resume : isPaused ? strings.keepPaused : strings.continueRunning, role: .cancel
@@ -319,8 +321,8 @@ private struct ProgressStrings {
   }
 }
 
-/// A view that is at least as large as another one would be in its place, so that nothing moves
-/// when one replaces the other.
+/// A view that is at least as large as another view would be in its place, so nothing moves when
+/// the two replace each other.
 private struct SizeReserving<Model>: View {
   let other: any View<Model>
   let content: any View<Model>

@@ -5,10 +5,10 @@ public import VitrineMotion
 /// ```swift
 /// AnimatedReader(place) { place in Pages(at: place) }
 /// ```
-/// The number is an ``Animated`` of the model: an action animates it from the context's time on,
+/// The number is an ``Animated`` of the model. An action animates it from the context's time on,
 /// and during the animation the closure runs at every frame with the current value. The body around
-/// it doesn't run, and a number at rest causes no frames. Changes of position or size don't need
-/// this: use `animated(_:)`.
+/// the closure doesn't run, and a number at rest causes no frames. To animate changes of position
+/// or size, use `animated(_:)` instead.
 public struct AnimatedReader<Model>: View {
   let number: Animated
   let content: (Double) -> ViewList<Model>

@@ -4,7 +4,7 @@ internal import VitrineMotion
 
 /// Views that are rebuilt when their input changes: a size, a time.
 struct Reader<Model, Value: Equatable>: View {
-  /// The space that it takes.
+  /// The space that the views take.
   enum Space {
     /// The size of the views.
     case content
@@ -13,13 +13,13 @@ struct Reader<Model, Value: Equatable>: View {
 
   let name: String
   var space = Space.content
-  /// The input at a time; it only depends on the size unless `space` is `content`.
+  /// The input for a size and a time; it may only depend on the time if `space` is `content`.
   let read: (Size, Seconds) -> Value
   /// When the input may change next.
   var next: (Seconds) -> Seconds? = { _ in nil }
-  /// True if its time can be paused.
+  /// True if the time of the views can be paused.
   var isPausable = false
-  /// False if it needn't be updated while it isn't visible.
+  /// False if the views needn't be updated while they aren't visible.
   var updatesWhileInvisible = true
   let content: (Value) -> ViewList<Model>
 

@@ -8,8 +8,8 @@ public import VitrineGeometry
 ///   Page()
 /// }
 /// ```
-/// The closure runs again when the class of the size changes, and the body around it doesn't; so
-/// resizing a window rebuilds nothing unless necessary. It fills the available space.
+/// The closure runs again only when the class of the size changes, and the body around it doesn't
+/// run, so resizing a window rebuilds nothing unless necessary. The views fill the available space.
 public struct SizeReader<SizeClass: Equatable, Model>: View {
   let classify: (Size) -> SizeClass
   let content: (SizeClass) -> ViewList<Model>

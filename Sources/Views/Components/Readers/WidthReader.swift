@@ -6,8 +6,8 @@
 ///   Page()
 /// }
 /// ```
-/// The closure runs again when the width moves into another range, and the body around it doesn't;
-/// so resizing a window rebuilds nothing unless necessary.
+/// The closure runs again only when the width moves into another range, and the body around it
+/// doesn't run, so resizing a window rebuilds nothing unless necessary.
 public struct WidthReader<Model>: View {
   let breaks: [Double]
   let content: (Double) -> ViewList<Model>

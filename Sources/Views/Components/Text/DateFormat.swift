@@ -3,11 +3,11 @@ public import VitrineDrawing
 
 /// Dates in the format of the language: `Nov 22, 2026`, in Korean `2026. 11. 22.`.
 ///
-/// In every language it parses a year of four digits, a month and a day with symbols or words
-/// between them, such as `2026-11-22` and `2026년 11월 22일`, and `Nov 22, 2026`. It rejects dates
-/// with the year at the end and a number for the month, as their order is ambiguous. Up and Down
-/// step the part at the caret, and the day at the end of the text; days and months that overflow
-/// step the year too.
+/// In every language the format parses a year of four digits, a month and a day with symbols or
+/// words between them, such as `2026-11-22` and `2026년 11월 22일`, and also `Nov 22, 2026`. It
+/// rejects dates with the year at the end and a number for the month, as their order is ambiguous.
+/// Up and Down step the part at the caret, and the day at the end of the text; days and months that
+/// overflow step the year too.
 public struct DateFormat: TextFormat {
   /// Makes a format.
   public init() {}
@@ -50,14 +50,15 @@ public struct DateFormat: TextFormat {
     }
   }
 
-  /// True: they step the part at the caret.
+  /// True: Up and Down step the part at the caret.
   public var hasSteps: Bool { true }
 
   /// Steps the day, the month or the year at the caret, within the limits of the calendar.
   public func stepped(
     _ value: CalendarDate, by steps: Int, in text: String, caret: Int
   ) -> CalendarDate {
-    // Also if all is selected, as by Tab: the day is what people change most.
+    // At the end of the text, also if all is selected, as by Tab, the day is stepped: people change
+    // it most.
     guard caret < text.count else { return value.adding(days: steps) }
     switch DateParts(text).unit(at: caret) {
     case .year: return value.adding(years: steps)
@@ -107,7 +108,7 @@ private struct DateParts {
     read(&word, endingAt: text.count)
   }
 
-  /// The part at a caret: the last one that begins before it.
+  /// The part at a caret: the last part that begins before the caret.
   func unit(at caret: Int) -> Unit {
     var parts = numbers.map { (unit: $0.range.count > 2 ? Unit.year : .day, range: $0.range) }
     if let month {

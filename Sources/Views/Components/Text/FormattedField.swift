@@ -5,10 +5,10 @@ internal import VitrineInteraction
 
 /// A text field for a value that isn't a string: a number, a date.
 ///
-/// Text stays as typed during editing, and changes the model as soon as it can be parsed; otherwise
-/// the model is unchanged, and an error is shown below. When editing ends, also by Enter, the
-/// model's value is formatted again. A model that refuses a value, or whose value changes
-/// otherwise, wins: its value is shown at once.
+/// Text stays as typed during editing. As soon as it can be parsed, it changes the model; until
+/// then the model is unchanged, and an error is shown below. When editing ends, also by Enter, the
+/// model's value is formatted again. If the model refuses a value, or its value changes for another
+/// reason, the field shows the model's value at once.
 struct FormattedField<Format: TextFormat, Model>: View {
   let label: String
   let prompt: String?
@@ -51,7 +51,8 @@ struct FormattedField<Format: TextFormat, Model>: View {
 struct FieldDraft: Codable, Equatable, Sendable {
   /// Nil while the field shows the model's value.
   var text: String?
-  /// The formatted value of the model at that time; if it has changed since, the text is discarded.
+  /// The formatted value of the model when the text was typed; if the value has changed since, the
+  /// text is discarded.
   var shown = ""
 }
 

@@ -26,7 +26,7 @@ public struct Label<Model>: View {
     (self.title, self.symbol) = (title, .symbol(symbol))
   }
 
-  /// The spacing between symbol and title, in points: that of other views side by side.
+  /// The spacing between symbol and title, in points, as between other views side by side.
   private static var spacing: Double { 8 }
 
   /// Updates the node of the label.

@@ -4,8 +4,8 @@ public import VitrineInteraction
 
 /// Whole numbers: `1,234`.
 ///
-/// It parses digits of any script with an optional sign, and ignores grouping separators anywhere;
-/// numbers too large for an `Int` are rejected.
+/// The format parses digits of any script with an optional sign, and ignores grouping separators
+/// anywhere. Numbers too large for an `Int` are rejected.
 public struct IntegerFormat: TextFormat {
   /// Whether groups of three digits are separated.
   ///
@@ -47,8 +47,9 @@ public struct IntegerFormat: TextFormat {
 
 /// Decimal numbers: `1,234.5`.
 ///
-/// It parses digits of any script with an optional sign, and ignores grouping separators anywhere
-/// before the decimal separator. Numbers that aren't finite are formatted as an empty string.
+/// The format parses digits of any script with an optional sign, and ignores grouping separators
+/// anywhere before the decimal separator. Numbers that aren't finite are formatted as an empty
+/// string.
 public struct DecimalFormat: TextFormat {
   /// The number of digits after the decimal separator; 0…15.
   ///
@@ -60,7 +61,7 @@ public struct DecimalFormat: TextFormat {
   public private(set) var isGrouped = true
   /// A prefix of the digits, such as a currency symbol.
   ///
-  /// Default empty. It doesn't have to be typed.
+  /// Default empty. A person doesn't have to type the prefix.
   public private(set) var prefix = ""
 
   /// Makes a format.
@@ -74,7 +75,7 @@ public struct DecimalFormat: TextFormat {
     return copy
   }
 
-  /// A copy with exactly so many digits after the decimal separator, clamped to 0…15.
+  /// A copy with an exact number of digits after the decimal separator, clamped to 0…15.
   public func precision(_ length: Int) -> DecimalFormat { precision(length...length) }
 
   /// A copy with or without grouping separators.

@@ -2,9 +2,9 @@ public import VitrineComponents
 
 /// A text field for a secret: a bullet replaces every character.
 ///
-/// The text can't be copied or cut, and its semantics node contains as many bullets and the state
-/// `secure`. Words aren't distinguished, input methods don't compose, and nothing can be undone
-/// after the field has lost the focus.
+/// The text can't be copied or cut, and the field's semantics node contains a bullet for each
+/// character and the state `secure`. Words aren't distinguished, input methods don't compose, and
+/// nothing can be undone after the field has lost the focus.
 public struct SecureField<Model>: _WrappingView {
   /// The wrapped control.
   public let _content: ControlView<VitrineComponents.TextField, Model>

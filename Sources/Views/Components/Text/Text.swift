@@ -6,8 +6,8 @@ public import VitrineDrawing
 /// ```swift
 /// Text("\(count) photos").font(.headline).foregroundStyle(.gray)
 /// ```
-/// Attributes that it doesn't set are set by modifiers around it. Of several modifiers for one
-/// attribute the first, innermost one wins.
+/// Attributes that the text doesn't set are set by modifiers around it. Of several modifiers for
+/// one attribute, the innermost wins.
 public struct Text<Model>: View {
   /// The text and its attributes.
   private(set) var label: VitrineComponents.Label
@@ -19,12 +19,12 @@ public struct Text<Model>: View {
   /// Makes a text.
   /// - Parameters:
   ///   - string: the text; empty takes no space.
-  ///   - font: the text style; nil, the default, for that which `font(_:)` sets around it, or
-  ///     `body`.
-  ///   - weight: the weight; nil, the default, for that of the font.
+  ///   - font: the text style; nil, the default, for the style that `font(_:)` sets around the
+  ///     text, or `body`.
+  ///   - weight: the weight; nil, the default, for the weight of the font.
   ///   - color: the color; nil, the default, for the theme's.
-  ///   - alignment: the alignment of lines; nil, the default, for that which
-  ///     `multilineTextAlignment(_:)` sets around it, or leading.
+  ///   - alignment: the alignment of lines; nil, the default, for the alignment that
+  ///     `multilineTextAlignment(_:)` sets around the text, or leading.
   ///   - lineLimit: the maximum number of lines, after which the text ends in an ellipsis; nil, the
   ///     default, for no limit, and less than 1 counts as 1.
   ///   - monospacedDigits: true for digits of equal width, so that changing numbers don't shift;
@@ -48,13 +48,14 @@ public struct Text<Model>: View {
     changed { if !$0.hasExplicitTextStyle, $0.font == nil { $0.textStyle = style } }
   }
 
-  /// Sets the font, at a fixed size that ignores the person's text size; nil for that of body text.
+  /// Sets the font, at a fixed size that ignores the person's text size; nil for the font of body
+  /// text.
   public func font(_ font: Font?) -> Text {
     guard let font else { return self.font(.body) }
     return changed { if !$0.hasExplicitTextStyle, $0.font == nil { $0.font = font } }
   }
 
-  /// Sets the weight; nil for that of its font.
+  /// Sets the weight; nil for the weight of the font.
   public func fontWeight(_ weight: FontWeight?) -> Text {
     guard label.fontWeight == nil, !hasFontWeight else { return self }
     var copy = self
@@ -77,7 +78,7 @@ public struct Text<Model>: View {
     return copy
   }
 
-  /// Sets the writing direction of the text; nil for that of the interface's language.
+  /// Sets the writing direction of the text; nil for the direction of the interface's language.
   ///
   /// The alignment of lines follows the interface in any case.
   public func writingDirection(_ direction: LayoutDirection?) -> Text {

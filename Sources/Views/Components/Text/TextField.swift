@@ -118,7 +118,7 @@ public struct TextField<Model>: View {
 }
 
 extension View {
-  /// Limits the number of characters of text fields inside; further ones are cut off.
+  /// Limits the number of characters of text fields inside; further characters are cut off.
   /// - Parameter length: clamped to 0…10,000.
   public func maximumLength(_ length: Int) -> SettingView<Self, Model> {
     setting(\VitrineComponents.TextField.maximumLength, length)

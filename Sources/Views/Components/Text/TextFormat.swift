@@ -19,7 +19,7 @@ public protocol TextFormat<Value>: Sendable {
 
   /// Parses a text in a language; nil if it can't be parsed.
   ///
-  /// It parses at least everything that `string(from:in:)` returns.
+  /// The format parses at least everything that `string(from:in:)` returns.
   func value(of text: String, in language: Language) -> Value?
 
   /// The error for a text that can't be parsed, for the person who types it.
@@ -34,7 +34,7 @@ public protocol TextFormat<Value>: Sendable {
 
   /// True if Up and Down step the value.
   ///
-  /// Default false: they move the caret to the ends.
+  /// Default false: Up and Down move the caret to the ends.
   var hasSteps: Bool { get }
 
   /// The value after some steps, which may be negative.
@@ -42,7 +42,7 @@ public protocol TextFormat<Value>: Sendable {
   /// Default: the value itself.
   /// - Parameters:
   ///   - text: the text of the field.
-  ///   - caret: the number of characters before the caret: in a date the part there is stepped.
+  ///   - caret: the number of characters before the caret: a date steps the part at the caret.
   func stepped(_ value: Value, by steps: Int, in text: String, caret: Int) -> Value
 }
 
@@ -65,7 +65,7 @@ extension TextFormat {
   public func stepped(_ value: Value, by steps: Int, in text: String, caret: Int) -> Value { value }
 }
 
-/// A format for values in a range; others can't be typed.
+/// A format for values in a range; values outside of the range can't be typed.
 struct RangedFormat<Base: TextFormat>: TextFormat where Base.Value: Comparable & Sendable {
   let base: Base
   let range: ClosedRange<Base.Value>
