@@ -6,9 +6,9 @@ public enum LaunchReason: String, Hashable, Sendable, CaseIterable {
   case launch
   /// The last run was closed by a person or by the end of the session: windows open as they were.
   case restore
-  /// The last run was killed or crashed: windows open as they were at most a second before.
+  /// The last run was killed or crashed: windows open as they were at most a second before the end.
   ///
-  /// After several crashes within a minute less is restored; see `App.restoresState`.
+  /// After several crashes within a minute, less state is restored; see `App.restoresState`.
   case recover
 }
 

@@ -5,11 +5,11 @@ internal import VitrineInteraction
 /// screens of a stack that keeps its own path, values of `WithState`, expanded groups, unfinished
 /// text, and the focus.
 ///
-/// ``ViewScene/restorationState`` creates it, and ``ViewScene/init(_:restoring:)`` starts a scene
-/// with it. Values are matched to views by the views' positions in bodies and their ids. A value
-/// without a view, such as one in a tab that isn't opened yet, is kept for an hour of open windows.
-/// A value whose type has changed, as after an update of the app, is ignored. Secrets, such as the
-/// text of a `SecureField`, are not included.
+/// ``ViewScene/restorationState`` creates the state, and ``ViewScene/init(_:restoring:)`` starts a
+/// scene with it. A value belongs to a view by the view's position in bodies and its ids. A value
+/// without a view, such as a value in a tab that isn't opened yet, is kept for an hour of open
+/// windows. A value whose type has changed, as after an update of the app, is ignored. Secrets, such
+/// as the text of a `SecureField`, are not included.
 public struct RestorationState: Equatable, Sendable {
   /// The values by place.
   var values: [UInt64: JSONValue] = [:]
@@ -28,14 +28,15 @@ public struct RestorationState: Equatable, Sendable {
   /// Creates an empty state.
   public init() {}
 
-  /// True if it has no values and no focus.
+  /// True if the state has no values and no focus.
   public var isEmpty: Bool { values.isEmpty && focus == nil }
 
-  /// The maximum number of values, and their total size in bytes of JSON, as far as strings count.
+  /// The maximum number of values, and their maximum total size in bytes of JSON, as far as strings
+  /// count.
   ///
-  /// Ours: typical apps have a few dozen, of a few bytes. In the file a value takes at most six
-  /// times as much, with indentation and escapes: ten windows stay below the 1 MB limit for reading
-  /// it back.
+  /// Ours: typical apps have a few dozen values of a few bytes. In the file a value takes at most
+  /// six times as much, with indentation and escapes, so ten windows stay below the 1 MB limit for
+  /// reading the file back.
   static let maximum = (values: 1000, bytes: 16_384)
 }
 
@@ -72,7 +73,7 @@ extension RestorationState: Codable {
 
 /// A view's location, hashed from what is the same in another run: positions in bodies, and ids.
 struct RestorationKey {
-  /// An FNV-1a hash, as of a position in a body.
+  /// An FNV-1a hash of the place.
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The place of a child.
@@ -96,8 +97,9 @@ struct RestorationKey {
 }
 
 extension Identity {
-  /// A hash that is the same in each run: an id is hashed by its description, since hash values are
-  /// seeded per run.
+  /// A hash that is the same in each run.
+  ///
+  /// An id is hashed by its description, since hash values are seeded per run.
   var stableHash: UInt64 {
     guard let id else { return structure }
     var hash = structure
@@ -122,7 +124,7 @@ extension JSONValue {
     return offset.isFinite ? offset : nil
   }
 
-  /// Its approximate size in bytes.
+  /// The approximate size of the value in bytes.
   var approximateSize: Int {
     switch self {
     case .null, .bool, .number, .integer, .unsigned: 8

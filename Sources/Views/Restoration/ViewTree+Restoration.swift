@@ -8,7 +8,7 @@ struct PendingRestoration {
   var lastRestoredNode = 0
   /// When the window had its first frame; nil before that.
   private var startTime: Seconds?
-  /// The number of minutes counted since then.
+  /// The number of minutes counted since the first frame.
   private var elapsedMinutes = 0
 
   init(state: RestorationState) { self.state = state }
@@ -26,7 +26,7 @@ struct PendingRestoration {
     }
   }
 
-  /// How long a value has been kept, in this run and earlier ones, in minutes.
+  /// How long a value has been kept, in this and earlier runs, in minutes.
   fileprivate func wait(of key: UInt64) -> Int { (state.minutes[key] ?? 0) + elapsedMinutes }
 
   /// Removes a value that was handed to its view.
@@ -53,10 +53,11 @@ extension ViewTree {
 
   /// Restores the state of newly created views from an earlier run.
   ///
-  /// If that creates more views, such as the screens of a stack, those are restored as well.
+  /// If a restored value creates more views, such as the screens of a stack, those are restored as
+  /// well.
   mutating func restoreViews(_ model: Root) {
     let now = time
-    // Runs after the new views are restored.
+    // This runs after the new views are restored.
     defer {
       restoration?.wait(until: now)
       if restoration?.state.isEmpty == true { restoration = nil }
@@ -82,7 +83,7 @@ extension ViewTree {
     }
   }
 
-  /// How many times in a row restored state may create views that are restored in turn.
+  /// How many times in a row restored values may create views that are restored in turn.
   ///
   /// Ours: deeper than any real nesting.
   private static var maximumRestorations: Int { 64 }
@@ -149,7 +150,7 @@ extension _ViewNode {
     layer?.find(key.layer, &search)
   }
 
-  /// The path from below this node to a place; nil if there is none.
+  /// The path from below this node to the node with a target key; nil if there is none.
   fileprivate final func path(to target: UInt64, from key: RestorationKey) -> [NodeID]? {
     if key.hash == target { return [] }
     for child in children {

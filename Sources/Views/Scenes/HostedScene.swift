@@ -12,11 +12,11 @@ public import VitrineScenes
 ///   }
 /// }
 /// ```
-/// Copies are independent values, and share storage until one changes. Two are equal unless one was
-/// changed through `scene` or the scene has increased its `revision`: passing time doesn't make
-/// them unequal, so that it doesn't cause bodies to be evaluated again.
+/// Copies are independent values, and share storage until one changes. Two copies are equal unless
+/// one was changed through `scene` or its scene has increased its `revision`. Passing time doesn't
+/// make them unequal, so it doesn't cause bodies to be evaluated again.
 ///
-/// It belongs to its window's thread: don't pass it to a task.
+/// A hosted scene belongs to its window's thread: don't pass it to a task.
 public struct HostedScene<S: Scene>: Equatable, @unchecked Sendable {
   /// Storage shared by copies until one of them changes.
   final class Storage {
@@ -32,8 +32,9 @@ public struct HostedScene<S: Scene>: Equatable, @unchecked Sendable {
 
   private(set) var storage: Storage
   private let origin = Origin()
-  /// Replaced after each change that bodies depend on: a counter could reach the same number in two
-  /// copies.
+  /// The version, replaced after each change that bodies depend on.
+  ///
+  /// A counter could reach the same number in two copies.
   private var version = Version()
 
   /// Creates a host for a scene.
@@ -74,6 +75,6 @@ public struct HostedScene<S: Scene>: Equatable, @unchecked Sendable {
 
   var changeToken: ChangeToken { ChangeToken(origin: origin, version: version) }
 
-  /// True if neither has changed in a way that bodies depend on.
+  /// True if neither scene has changed in a way that bodies depend on.
   public static func == (a: HostedScene, b: HostedScene) -> Bool { a.changeToken == b.changeToken }
 }

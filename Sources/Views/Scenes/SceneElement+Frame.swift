@@ -66,7 +66,7 @@ extension SceneElement {
     actions.append(
       Action<Model> { model, _ in
         let hosted = model[keyPath: keyPath]
-        // The scene's own frame is still due.
+        // If the scene's own frame is still due, it stays due.
         let next =
           hosted.scene.nextChange(after: clock.time(at: time), in: environment).map(
             clock.sceneTime(of:))
@@ -87,8 +87,8 @@ extension SceneElement {
 
   /// True for an event of the outer window that is passed to the scene.
   ///
-  /// A hosted window gets its phase from its host. Notifications go to one window of each app, and
-  /// a close request to the windows that ask before closing.
+  /// A hosted window gets its phase from its host. A notification goes to only one window of each
+  /// app, and a close request only to windows that ask before closing.
   private func shouldForward(_ event: InputEvent) -> Bool {
     guard let hosting else { return true }
     switch event {

@@ -52,8 +52,10 @@ extension SceneElement {
     }
   }
 
-  /// Ends the hover: a mouse that moved away hovers at its new place, outside the scene; one that
-  /// is covered or gone is cancelled.
+  /// Ends the hover.
+  ///
+  /// A mouse that has moved away hovers at its new place, outside the scene. A mouse that is
+  /// covered or gone is cancelled.
   private mutating func leave(_ event: NodeEvent, in frame: Rect) {
     guard let placement, var step = event.step else { return }
     let isCovered = placement.frame.offset(by: frame.origin).contains(step.position)
@@ -68,7 +70,7 @@ extension SceneElement {
     guard let placement else { return }
     switch event.event.event {
     case .pointer(var step):
-      // At rest in the same place there is nothing to deliver.
+      // A pointer that rests in the same place has nothing to deliver.
       if step.phase == .hover, event.isStill { return }
       step.position = placement.inside(step.position - frame.origin)
       if scrollEnclosing(step, at: event.time) { return }
@@ -99,7 +101,7 @@ extension SceneElement {
 
   // MARK: Focus
 
-  /// Focusable if something inside is, or if the scene is a window.
+  /// Focusable if something inside is focusable, or if the scene is a window.
   func isFocusable(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> Bool {
     acceptsInput(node) && (hosting != nil || tree()?.hasFocusable == true)
   }
@@ -120,7 +122,7 @@ extension SceneElement {
     if isFocused, let backwards = context.tree.movesFocusBackwards {
       events = focusEvents(backwards, at: event.time) + events
     }
-    // A window is told by its host when it becomes active.
+    // The host tells a window when it becomes active.
     if hosting != nil, events.count == 1 || deliveredPhase != .active { events.removeLast() }
     pending += events
   }
@@ -128,7 +130,8 @@ extension SceneElement {
   /// The events that focus the first control inside, or the last for Shift-Tab, as in a browser's
   /// iframe.
   ///
-  /// A control that is focused inside loses the focus first: otherwise Tab would continue from it.
+  /// If a control inside has the focus, it loses the focus first: otherwise Tab would continue from
+  /// that control.
   private func focusEvents(_ backwards: Bool, at time: Seconds) -> [TimedEvent] {
     let tab = Self.tab(backwards, at: time)
     guard var simulation = simulation(at: time) else { return [tab] }
@@ -137,7 +140,7 @@ extension SceneElement {
     let lost = TimedEvent(time, .focusLost)
     var other = simulation
     if other.tree(after: inSceneTime([lost])).firstFocused == nil { return [lost, tab] }
-    // A scene that keeps its focus gets the number of Tabs that it takes.
+    // A scene that doesn't give up its focus gets as many Tabs as lead to the target.
     var tabs: [TimedEvent] = []
     let order = tree.focusables
     let targetID = backwards ? order.last?.id : order.first?.id
@@ -159,7 +162,7 @@ extension SceneElement {
 
   mutating func moveFocus(_ node: _ViewNode, backwards: Bool, _ event: TimedEvent) -> Bool {
     guard var simulation = simulation(at: event.time) else { return false }
-    // Running a copy shows whether the focus would wrap around.
+    // A copy of the scene shows whether the focus would wrap around.
     let before = simulation.tree(after: inSceneTime(pending))
     var other = simulation
     let after = simulation.tree(after: inSceneTime([event]))
@@ -171,8 +174,8 @@ extension SceneElement {
       TimedEvent(event.time, .focusGained),
     ])
     if other.tree(after: focusEvents).firstFocused?.id == new {
-      // A scene that drops its focus wraps around here: Tab leaves it. For one that keeps it, tree
-      // order decides.
+      // If the scene gives up its focus, the focus would wrap around here, so Tab leaves the scene.
+      // If the scene keeps its focus, the tree order decides.
       let order = after.focusables.map(\.id)
       guard simulation.tree(after: focusEvents).firstFocused?.id != new,
         let start = order.firstIndex(of: old), let end = order.firstIndex(of: new),
@@ -190,8 +193,9 @@ private struct SceneSimulation<S: Scene> {
   private let environment: Environment
   private var time: Seconds
 
-  /// The time between two events, in seconds: a scene with its own clock may only handle one in its
-  /// next frame.
+  /// The time between two events, in seconds.
+  ///
+  /// A scene with its own clock may only handle an event in its next frame.
   ///
   /// Ours: longer than a frame at a tenth of the speed.
   private static var pause: Seconds { 0.2 }

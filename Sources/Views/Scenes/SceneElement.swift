@@ -13,7 +13,7 @@ protocol SceneHost {
   /// True if events wait for the scene, which has not run at this time.
   func hasPendingEvents(at time: Seconds) -> Bool
 
-  /// Applies the result of that action.
+  /// Applies the result of the action that `prepare` has added.
   /// - Returns: true if the scene has run.
   mutating func finish(_ node: _ViewNode) -> Bool
 
@@ -25,7 +25,7 @@ protocol SceneHost {
   /// - Parameter origins: the scenes that have run, once for each run.
   func refresh(after origins: [ObjectIdentifier], at time: Seconds, _ actions: inout [Effect])
 
-  /// Queues an event of the whole window, or a report of the scene's own task.
+  /// Queues an event of the whole window, or a report of a task of the scene.
   mutating func send(_ event: TimedEvent, _ node: _ViewNode)
 
   /// True if the report's name is that of a task of the scene.
@@ -52,14 +52,15 @@ protocol AdvisedScene {
 /// The result of running a scene, passed from the action to the element.
 final class SceneRun<S: Scene> {
   var hasRun = false
-  /// True if this view has run it, until `refresh` is called.
+  /// True if this view has run the scene, until `refresh` is called.
   var hasRunHere = false
   /// When the scene next changes by itself.
   var wakeTime = Seconds.infinity
-  /// Owned by the model: a strong reference would make another view copy the scene.
+  /// The scene's storage, owned by the model: a strong reference would make another view copy the
+  /// scene.
   weak var storage: HostedScene<S>.Storage?
   var changeToken: HostedScene<S>.ChangeToken?
-  /// Shown during the view's removal: the model may change its own.
+  /// The storage shown during the view's removal, since the model may replace its own.
   var lastStorage: HostedScene<S>.Storage?
 }
 
@@ -69,18 +70,20 @@ struct SceneElement<Model, S: Scene>: DisappearObserver, FocusTarget, SemanticEl
   typealias Storage = HostedScene<S>.Storage
 
   var keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
-  /// Owned by the model: without another reference the scene is changed in place.
+  /// The scene's storage, owned by the model: without another reference the scene is changed in
+  /// place.
   weak var storage: Storage?
   /// The scene's state in the last build, as seen by views that rebuild themselves.
   var changeToken: HostedScene<S>.ChangeToken
-  /// The state since, changed by the scene itself: a build for it changes nothing here.
+  /// The state after changes that the scene has made itself since then: a build for it changes
+  /// nothing here.
   var sceneChangeToken: HostedScene<S>.ChangeToken?
   var makePlacement: (Environment) -> ScenePlacement = { ScenePlacement($0.bounds, in: $0) }
   var shouldPassKey: (KeyEvent, Bool) -> Bool = { _, _ in false }
   /// True if wheel events and drags of a second finger go to enclosing views.
   var passesScrolls = false
   var prefix = ""
-  /// How the scene is hosted as a window; nil if it is part of one.
+  /// How the scene is hosted as a window; nil if the scene is part of a window.
   private(set) var hosting: SceneHosting<Model>?
   /// The phase last passed to the scene.
   private(set) var deliveredPhase = ScenePhase.active
@@ -105,7 +108,7 @@ struct SceneElement<Model, S: Scene>: DisappearObserver, FocusTarget, SemanticEl
   var hasNewPlacement = false
   /// The scene's tree as of its last frame, made on demand.
   ///
-  /// Replaced when it is outdated: copies of the view tree share it until then.
+  /// An outdated tree is replaced: copies of the view tree share it until then.
   var cachedSemantics = CachedSemantics()
 
   init(
@@ -186,9 +189,9 @@ struct SceneElement<Model, S: Scene>: DisappearObserver, FocusTarget, SemanticEl
   private mutating func place(_ node: _ViewNode, at time: Seconds) {
     var environment = node.environment.environment
     (environment.size, environment.safeArea) = (node.size, node.coveredInsets)
-    // The host of a window sets its phase.
+    // A window gets its phase from its host.
     environment.isHosted = hosting == nil
-    // Time is already converted by that clock.
+    // The scene's clock already converts the time.
     if node.environment.clock != PausableClock() {
       environment[PausableClock.Key.self] = PausableClock()
     }
@@ -274,8 +277,9 @@ extension SceneElement {
     deliverLastEvents(&actions)
   }
 
-  /// Delivers the last events before the view's removal, if the model still has the scene: the
-  /// pending ones and the loss of pointers and focus.
+  /// Delivers the last events before the view's removal, if the model still has the scene.
+  ///
+  /// These are the pending events and the loss of pointers and focus.
   private func deliverLastEvents(_ actions: inout [Effect]) {
     guard let placement, let storage else { return }
     var events = pending

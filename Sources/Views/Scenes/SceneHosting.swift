@@ -14,7 +14,8 @@ struct SceneHosting<Model> {
 
   /// The window's phase.
   ///
-  /// It replaces the focus around the view; in the background, time passes only when events arrive.
+  /// The phase replaces the focus around the view; in the background, time passes only when events
+  /// arrive.
   var phase: ScenePhase
   /// The shortest time between two frames, in seconds; 0 for no limit.
   var interval: Seconds = 0

@@ -3,12 +3,12 @@ public import VitrineGeometry
 
 /// The frame, scale and environment of a scene in its view.
 public struct ScenePlacement: Sendable {
-  /// In the coordinates of the view, in points.
+  /// The frame in the coordinates of the view, in points.
   public var frame: Rect
   /// Points of the view per point of the scene, above 0.
   public var scale: Double
-  /// The scene's environment; its size is in the scene's points, its scale in pixels per such
-  /// point.
+  /// The scene's environment; its size is in points of the scene, its scale in pixels per point of
+  /// the scene.
   public var environment: Environment
   /// The visible part of the scene, in the coordinates of the view.
   public var outline: Shape
@@ -41,7 +41,7 @@ public struct ScenePlacement: Sendable {
     self.outline = outline ?? .rect(frame)
   }
 
-  /// True if the scene would look the same with both.
+  /// True if the scene would look the same with both placements.
   func isSame(as other: ScenePlacement) -> Bool {
     frame == other.frame && scale == other.scale && outline == other.outline
       && environment.isSame(as: other.environment) && environment.text === other.environment.text

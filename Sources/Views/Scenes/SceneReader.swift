@@ -6,8 +6,8 @@ public import VitrineScenes
 /// SceneView(\.game)
 /// SceneReader(\.game) { game in game.score } content: { score in Text("\(score)") }
 /// ```
-/// After each frame in which a scene has run, the value is read, and the content is rebuilt only if
-/// it has changed; the enclosing body is not evaluated.
+/// After each frame in which a scene has run, the value is read. Only if the value has changed is
+/// the content rebuilt; the enclosing body is not evaluated.
 public struct SceneReader<Model, S: Scene, Value: Equatable>: View {
   let keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
   let reading: (S) -> Value
@@ -45,7 +45,7 @@ protocol SceneFollower {
   func read(_ actions: inout [Effect])
 
   /// Applies the value read.
-  /// - Returns: true if it has changed.
+  /// - Returns: true if the value has changed.
   mutating func takeReading() -> Bool
 }
 

@@ -4,11 +4,11 @@ public import VitrineScenes
 
 /// A scene embedded in a body, with its own environment, size, scale and clock.
 ///
-/// Pointer, key and text events are passed to the scene in its own coordinates, once a frame; its
-/// requests and tasks are passed on to the outer scene, reports to the inner one. Tab moves the
-/// focus through all its focusable views. Overlays of the scene, such as menus, stay inside it.
-/// Running the scene rebuilds nothing. At the edges of the outer scene it extends beneath the safe
-/// area, and has a safe area of its own.
+/// Pointer, key and text events are passed to the scene in its own coordinates, once per frame. The
+/// requests and tasks of the scene are passed on to the outer scene, and reports of the tasks to
+/// the inner scene. Tab moves the focus through all focusable views of the scene. Overlays of the
+/// scene, such as menus, stay inside it. Running the scene rebuilds nothing. At the edges of the
+/// outer scene it extends beneath the safe area, and has a safe area of its own.
 public struct SceneView<Model, S: Scene>: View {
   let keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
   private var makePlacement: (Environment) -> ScenePlacement = {
@@ -34,8 +34,8 @@ public struct SceneView<Model, S: Scene>: View {
   }
 
   /// Passes keys to the enclosing views.
-  /// - Parameter shouldPassKey: is given a key, and whether text is typed in the scene; returns
-  ///   true for keys that the scene doesn't get.
+  /// - Parameter shouldPassKey: gets a key, and whether text is typed in the scene; returns true
+  ///   for keys that the enclosing views get instead of the scene.
   public func passingKeys(where shouldPassKey: @escaping (KeyEvent, Bool) -> Bool) -> Self {
     var copy = self
     copy.shouldPassKey = shouldPassKey
@@ -46,16 +46,17 @@ public struct SceneView<Model, S: Scene>: View {
   /// around a large scene.
   ///
   /// When a second finger goes down, the first touch is cancelled in the scene. From then on the
-  /// second finger scrolls, even after the first is up; the first has no effect until it goes down
-  /// again.
-  /// - Parameter passes: false to pass them to the scene, as without this modifier; default true.
+  /// second finger scrolls, even after the first finger is up. The first finger has no effect until
+  /// it goes down again.
+  /// - Parameter passes: false for a scene that gets these events, as without this modifier;
+  ///   default true.
   public func passingScrolls(_ passes: Bool = true) -> Self {
     var copy = self
     copy.passesScrolls = passes
     return copy
   }
 
-  /// Prefixes the ids of all semantics nodes of the scene, for one that is shown twice.
+  /// Prefixes the ids of all semantics nodes of the scene, if the scene is shown twice.
   public func idPrefix(_ prefix: String) -> Self {
     var copy = self
     copy.prefix = prefix

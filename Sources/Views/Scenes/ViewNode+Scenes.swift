@@ -24,10 +24,10 @@ extension _ViewNode {
 
   /// Collects the actions that run the scenes whose time has come.
   /// - Parameter oldest: nodes up to this number are skipped, unless events wait for their scene,
-  ///   such as for a window that leaves the background.
+  ///   such as when a window leaves the background.
   final func prepareScenes(newerThan oldest: Int, at time: Seconds, _ actions: inout [Effect]) {
     guard schedule.sceneChange <= time else { return }
-    // The siblings' actions are not this node's to map; usually there are none.
+    // The actions of siblings must not be mapped by this node; usually there are none.
     let siblingActions = actions
     actions = []
     for index in children.indices where hasSceneDue(children[index].node, at: time) {
@@ -53,7 +53,7 @@ extension _ViewNode {
   }
 
   /// Updates the nodes of scenes that have run.
-  /// - Parameter origins: the scenes are appended to it.
+  /// - Parameter origins: gets the scenes that have run.
   final func finishScenes(at time: Seconds, _ origins: inout [ObjectIdentifier]) {
     guard schedule.sceneChange <= time else { return }
     let count = origins.count
@@ -88,7 +88,7 @@ extension _ViewNode {
   }
 
   /// Updates nodes with the values read from scenes.
-  /// - Returns: true if one of them has changed.
+  /// - Returns: true if a node has changed.
   @discardableResult
   final func takeReadings(at time: Seconds) -> Bool {
     guard hasScene else { return false }
@@ -142,7 +142,7 @@ extension ViewTree {
     return tasks
   }
 
-  /// True for a report of a scene's task: only the scene knows whether that is still running.
+  /// True for a report of a scene's task: only the scene knows whether the task is still running.
   func isSceneReport(_ report: TaskReport) -> Bool {
     guard let root, root.hasScene else { return false }
     var isOwned = false

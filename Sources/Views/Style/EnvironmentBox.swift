@@ -2,7 +2,7 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// An environment with what is derived from it once: the theme, and a style for each type of
+/// An environment, and what is derived from it once: the theme, and a style for each type of
 /// component.
 ///
 /// Two nodes with the same box have the same environment.
@@ -12,7 +12,7 @@ final class EnvironmentBox {
   let isEnabled: Bool
   /// Style changes by `style(_:_:)`, outermost first.
   let overrides: [StyleOverride]
-  /// The environment that a body sees: without a size.
+  /// The environment that a body gets: without a size.
   private(set) lazy var bodyEnvironment: Environment = {
     var environment = environment
     environment.size = .zero
@@ -37,9 +37,9 @@ final class EnvironmentBox {
   private(set) lazy var menuSize = environment[MenuSize.Key.self]
   private(set) lazy var menuAppearance = MenuAppearance(self)
   private var menuBoxes: [MenuSize: EnvironmentBox] = [:]
-  /// The box for buttons that look as they do outside bars.
+  /// The box for buttons that look the same as outside bars.
   var outsideToolbar: EnvironmentBox { otherOutsideToolbar ?? self }
-  /// Nil for this box: a reference to itself would be a cycle.
+  /// Nil if this box is used: a reference to itself would be a cycle.
   private lazy var otherOutsideToolbar: EnvironmentBox? = {
     guard environment.isInBar else { return nil }
     var environment = environment
@@ -70,7 +70,7 @@ final class EnvironmentBox {
   }()
   private lazy var disabledBox = EnvironmentBox(
     environment, isEnabled: false, overrides: overrides)
-  /// The first style: most boxes are only asked for one type.
+  /// The first style; most boxes have to provide a style for only one type.
   private var firstStyle: CachedStyle?
   private var styles: [CachedStyle] = []
 
@@ -100,7 +100,7 @@ final class EnvironmentBox {
     return box
   }
 
-  /// True if modifiers configure components or text inside; `adapted` needn't be called otherwise.
+  /// True if modifiers configure components or text inside; if false, `adapted` needn't be called.
   private(set) lazy var adaptsComponents = hasSettings || hasTextSettings
 
   /// A component with the settings of the modifiers around it.
@@ -117,7 +117,7 @@ final class EnvironmentBox {
     EnvironmentBox(environment, isEnabled: isEnabled, overrides: overrides)
   }
 
-  /// The box for a menu; one for each size.
+  /// The box for a menu: always the same box for a size.
   func inMenu(_ size: MenuSize) -> EnvironmentBox {
     if let box = menuBoxes[size] { return box }
     var environment = environment
@@ -127,7 +127,7 @@ final class EnvironmentBox {
     return box
   }
 
-  /// The box for disabled content; always the same one.
+  /// The box for disabled content: always the same box.
   func disabled() -> EnvironmentBox { isEnabled ? disabledBox : self }
 
   /// A copy with another tint; nil for the theme's.

@@ -152,8 +152,9 @@ public enum SystemMaterial: Hashable, Sendable, CaseIterable {
       blur: Self.blur, tint: theme.colors.background.opacity(opacity), saturation: Self.saturation)
   }
 
-  /// The blur radius as a standard deviation in points; ours: text behind it can't be read.
+  /// The blur radius as a standard deviation in points; ours: text behind the material can't be
+  /// read.
   private static let blur = 20.0
-  /// The saturation of colors behind it; ours: makes up for the gray of the tint.
+  /// The saturation of the colors behind the material; ours: makes up for the gray of the tint.
   private static let saturation = 1.6
 }

@@ -30,7 +30,7 @@ final class StyleOverride {
 
   /// True if both change a style in the same way.
   ///
-  /// Bodies make new closures each time, which can't be compared; their results can.
+  /// Bodies make new closures each time. Closures can't be compared, but their results can.
   func isSame(as other: StyleOverride, in theme: Theme) -> Bool {
     self === other
       || (type == other.type && isSameValue(sample(theme), other.sample(theme)))

@@ -7,8 +7,8 @@ public import VitrineDrawing
 ///   MessageRow(message).contextMenu { OpenWindowButton(value: message.id) }
 /// }
 /// ```
-/// Its title is the same whether windows open side by side or on top of each other, since that is
-/// up to the person.
+/// The title is the same whether windows open side by side or on top of each other, since the
+/// person decides that.
 public struct OpenWindowButton<Model, Value: Hashable & Sendable>: CompositeView {
   private let value: Value
 

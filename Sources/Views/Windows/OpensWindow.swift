@@ -9,9 +9,9 @@ extension View {
   /// Photo(photo).opensWindow(value: photo.id)
   ///   .contextMenu { OpenWindowButton(value: photo.id) }
   /// ```
-  /// The window opens when the fingers are 1.5 times as far apart as at first; if the desktop lets
-  /// programs place windows, it opens between them. Provide a menu item or a button as well: a
-  /// mouse and a keyboard can't spread.
+  /// The window opens when the fingers are 1.5 times as far apart as at first. If the desktop lets
+  /// programs place windows, the window opens between the fingers. Provide a menu item or a button
+  /// as well: a mouse and a keyboard can't spread.
   /// - Parameter value: an id of an `AuxiliaryWindow`, or a state of a `WindowGroup`; if the app
   ///   has no window for it, a notice says so.
   public func opensWindow(value: some Hashable & Sendable) -> WrapperView<Self, Model> {
@@ -51,7 +51,7 @@ private struct SpreadElement<Model>: InteractiveElement {
     for gesture in pinch.handle(step, at: event.time) {
       if gesture.state == .began {
         hasOpened = false
-        // Cancels pans of ancestors and presses inside.
+        // The view wins the fingers, which cancels pans of ancestors and presses inside.
         context.winners.append(node.id)
       }
       guard gesture.scale >= Self.openingScale, !hasOpened, let value else { continue }

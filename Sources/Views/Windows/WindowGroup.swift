@@ -25,8 +25,8 @@ where State: Identifiable & Sendable, State.ID: Sendable {
   /// Declares the windows of a list.
   /// - Parameters:
   ///   - title: the text of title bars.
-  ///   - id: the prefix in ids of windows, such as `Mail/3`; nil, the default, for the title. It
-  ///     must differ from those of other kinds.
+  ///   - id: the prefix in ids of windows, such as `Mail/3`; nil, the default, for the title. Each
+  ///     kind of windows needs a different prefix.
   ///   - list: the state of each window; of elements with the same id, the first is used.
   ///   - new: opens another window by appending an element with a new id. It runs when a person
   ///     presses Ctrl+N and the window doesn't handle that key itself, for `openWindow(id:)`, and
@@ -54,8 +54,8 @@ where State: Identifiable & Sendable, State.ID: Sendable {
 ///   Button("Done") { $1.close() }
 /// }
 /// ```
-/// One window is open for each element of the list; `openWindow(value:)` opens one or brings it to
-/// the front.
+/// One window is open for each element of the list; `openWindow(value:)` opens the window of a
+/// value or brings it to the front.
 public struct AuxiliaryWindow<Shared: Equatable & Sendable, Element: Sendable>: WindowContent {
   /// The declaration of these windows.
   public let _declaration: _WindowDeclaration<Shared>
@@ -63,8 +63,8 @@ public struct AuxiliaryWindow<Shared: Equatable & Sendable, Element: Sendable>: 
   /// Declares the windows of a list of ids.
   /// - Parameters:
   ///   - title: the text of title bars.
-  ///   - id: the prefix in ids of windows, such as `Message/7`; nil, the default, for the title. It
-  ///     must differ from those of other kinds.
+  ///   - id: the prefix in ids of windows, such as `Message/7`; nil, the default, for the title.
+  ///     Each kind of windows needs a different prefix.
   ///   - list: an id for each window; a repeated id has one window.
   ///   - content: the views of a window, given its id.
   @_disfavoredOverload

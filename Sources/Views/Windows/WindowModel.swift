@@ -18,7 +18,8 @@ public struct WindowModel<Shared, State: Identifiable> {
 
   /// The state of this window: its element of the `WindowGroup`'s list.
   ///
-  /// After the window has closed it keeps its last value, and setting it changes nothing.
+  /// After the window has closed, the state keeps its last value, and setting the state changes
+  /// nothing.
   public var state: State {
     get { app[keyPath: list].first { $0.id == fallbackState.id } ?? fallbackState }
     set {

@@ -13,9 +13,9 @@ package enum WindowRequest {
 extension ActionContext {
   /// Opens a window for a value, or brings its window to the front.
   ///
-  /// The window is of the first `AuxiliaryWindow` with ids of that type, or `WindowGroup` with
-  /// states of that type. If the app has none, a notice says so. Open windows only at a person's
-  /// request.
+  /// The window belongs to the first `AuxiliaryWindow` with ids of the value's type, or
+  /// `WindowGroup` with states of that type. If the app has none, a notice says so. Open windows
+  /// only at a person's request.
   public mutating func openWindow(value: some Sendable) {
     windowRequests.append(.open(value, from: nil))
   }

@@ -1,6 +1,6 @@
 internal import VitrineDrawing
 
-/// The root of a window's tree: the app's model, and which of its windows this is.
+/// The root of a window's tree: the app's model, and the element that identifies the window.
 struct WindowRoot<Shared: Equatable & Sendable>: Part {
   var shared: Shared
   let element: WindowElement

@@ -57,14 +57,14 @@ public protocol WindowContent<Shared> {
 
 /// The declaration of one kind of windows.
 public struct _WindowDeclaration<Shared: Equatable & Sendable> {
-  /// The id of the kind, which ids of its windows begin with.
+  /// The id of the kind, with which the ids of its windows begin.
   var id: String
   var title: String
   var kind: SceneWindow.Kind
   var presentation = WindowPresentation.automatic
   var size: Size?
   var minimumSize: Size?
-  /// For picture in picture, the semantics node of another window that it comes out of.
+  /// For picture in picture, the semantics node of another window that the player comes out of.
   var sourceNode: String?
   /// The elements that have a window open, in order.
   let elements: (Shared) -> [WindowElement]
@@ -78,7 +78,7 @@ public struct _WindowDeclaration<Shared: Equatable & Sendable> {
   var openNew: ((inout Shared) -> Void)?
 }
 
-/// The element of a list of the model that a window is for, by its id.
+/// The element of a list in the model, by its id; a window shows the element.
 struct WindowElement: Hashable, Sendable {
   let id: any Hashable & Sendable
 
@@ -110,7 +110,7 @@ extension WindowContent {
 
   /// Makes the windows picture in picture: a small player that floats above everything else.
   /// - Parameter node: the id of the node, in another window of the app, that the player comes out
-  ///   of and goes back into; nil, the default, for none.
+  ///   of and returns to; nil, the default, for none.
   public func pictureInPicture(from node: String? = nil) -> some WindowContent<Shared> {
     changed { ($0.presentation, $0.sourceNode) = (.pictureInPicture, node) }
   }

@@ -39,8 +39,8 @@ extension WindowsScene {
     if windowEvents.contains(where: { $0.event == .closeRequest }) { requestClose(id) }
   }
 
-  /// True for an event that a window doesn't receive behind a prominent one; a press brings that to
-  /// the front.
+  /// True for an event that a window doesn't receive because it is behind a prominent window; a
+  /// press brings the prominent window to the front.
   private mutating func isBlocked(_ event: InputEvent, _ id: WindowID) -> Bool {
     guard let prominent, prominent != id else { return false }
     switch event {
@@ -108,7 +108,7 @@ extension WindowsScene {
       if request == .close, !asksBeforeClosing {
         close(id)
       } else if case .notify = request {
-        // The target may be hidden or already closed; the request itself identifies it.
+        // The target window may be hidden or already closed; the request itself identifies it.
         requests.append(request)
       } else if let index = open.firstIndex(where: { $0.window.id == id }) {
         open[index].requests.append(request)
@@ -179,7 +179,7 @@ extension WindowsScene {
     }
   }
 
-  /// The kind of windows that a value belongs to, and its element of that kind.
+  /// The kind of windows that shows a value, and the element of the value.
   private func target(of value: any Sendable) -> (_WindowDeclaration<Root>, WindowElement)? {
     for group in declare(storage).groups {
       if let element = group.element(value) { return (group, element) }
@@ -220,7 +220,7 @@ extension WindowsScene {
   /// The warnings without advice.
   var problems: [String] { collected(\.problems) }
 
-  /// Its own problems and those of all windows, without duplicates.
+  /// The scene's own problems and the messages of all windows, without duplicates.
   private func collected(_ messages: (ViewScene<WindowRoot<Root>>) -> [String]) -> [String] {
     open.reduce(into: ownProblems) { all, window in
       for notice in messages(window.scene) where !all.contains(notice) { all.append(notice) }

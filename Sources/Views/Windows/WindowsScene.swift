@@ -7,7 +7,7 @@ public import VitrineScenes
 
 /// A running app with several windows: one model, and a view tree for each window that it declares.
 ///
-/// It is a value: a copy is an independent copy of the running app with all of its windows.
+/// A scene is a value: a copy is an independent copy of the running app with all of its windows.
 public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene {
   /// The model; changes appear in all windows from the next frame.
   public var model: Root {
@@ -24,8 +24,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
   let declare: @Sendable (Root) -> Windows<Root>
   /// Incremented whenever the model changes.
   public internal(set) var revision = 0
-  /// Incremented whenever hosted scenes of the model advance in a window, which needs no redraw of
-  /// the others.
+  /// Incremented whenever hosted scenes of the model advance in a window; the other windows needn't
+  /// be redrawn for it.
   var sceneRevision = 0
   /// The open windows, in declaration order.
   var open: [OpenWindow<Root>] = []
@@ -54,7 +54,8 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
   /// Creates a scene whose windows start with view state from an earlier run.
   /// - Parameters:
   ///   - model: the model that all windows show.
-  ///   - states: the earlier `restorationStates`; those of windows that are not open are ignored.
+  ///   - states: the earlier `restorationStates`; the states of windows that are not open are
+  ///     ignored.
   ///   - windows: declares the windows; called again whenever the model changes.
   public init(
     _ model: Root, restoring states: [WindowID: RestorationState],
@@ -66,14 +67,14 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
 
   /// The view state of each open window, such as scroll positions, without the model.
   ///
-  /// It is collected from all views on each access.
+  /// The state is collected from all views on each access.
   public var restorationStates: [WindowID: RestorationState] {
     let states = open.lazy.filter { !$0.hasClosed }
       .map { ($0.window.id, $0.scene.restorationState) }
     return Dictionary(states) { first, _ in first }
   }
 
-  /// Sets the state to restore in windows that had no frame yet.
+  /// Sets the state to restore in windows that have had no frame yet.
   package mutating func restore(_ states: [WindowID: RestorationState]) {
     for index in open.indices where open[index].environment == nil {
       if let state = states[open[index].window.id] { open[index].scene.restore(state) }
@@ -126,14 +127,15 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
         }
       }
     }
-    // Work that a person has started continues without its window.
+    // A closed window stays while tasks run: work that a person has started continues without its
+    // window.
     var hasChanged = false
     for var closed in open where !next.contains(where: { $0.window.id == closed.window.id }) {
       if !closed.hasClosed {
         closed.hasClosed = true
         let count = closed.scene.tree.actionCount
         closed.removeViews(storage, revision, sceneRevision, at: time)
-        // Runs the actions for views that disappear.
+        // `removeViews` runs the actions for views that disappear.
         if closed.scene.tree.actionCount != count, closed.scene.model.shared != storage {
           storage = closed.scene.model.shared
           revision += 1
@@ -151,13 +153,13 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
 
   /// The window in front of all others; nil for none.
   ///
-  /// If several are prominent, it is the last one.
+  /// Of several prominent windows, the last one is in front.
   var prominent: WindowID? {
     open.last { $0.window.presentation == .prominent && !$0.hasClosed }?.window.id
   }
 
-  /// The index of the window that an environment is for; a host that knows only one window gets the
-  /// first.
+  /// The index of the window that an environment is for; the first window for a host that knows
+  /// only one window.
   func index(in environment: Environment) -> Int? {
     open.indices.first {
       !open[$0].hasClosed
@@ -169,8 +171,9 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
 
   // MARK: Time
 
-  /// When a view in a window next changes its appearance by itself; at once if another window has
-  /// changed the model.
+  /// When a view in a window next changes its appearance by itself.
+  ///
+  /// If another window has changed the model, this is the current time.
   public func nextChange(after time: Seconds, in environment: Environment) -> Seconds? {
     guard let index = index(in: environment) else { return nil }
     if open[index].environment == nil || open[index].hasPendingReport
@@ -191,7 +194,7 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
 
   // MARK: Paint
 
-  /// Draws a window, dimmed behind a prominent one.
+  /// Draws a window; behind a prominent window it is dimmed.
   public func draw(into canvas: inout Canvas, in environment: Environment) {
     guard let index = index(in: environment) else { return }
     open[index].scene.draw(into: &canvas, in: environment)
@@ -216,20 +219,20 @@ public struct WindowsScene<Root: Equatable & Sendable>: ModelScene, AdvisedScene
 struct OpenWindow<Root: Equatable & Sendable> {
   var window: SceneWindow
   var scene: ViewScene<WindowRoot<Root>>
-  /// The revision of the model that its views show.
+  /// The revision of the model that the window's views show.
   var revision: Int
-  /// The revision of the hosted scenes at that time.
+  /// The revision of the hosted scenes that the window's views show.
   var sceneRevision = 0
-  /// Its environment at its last update; nil before the first.
+  /// The window's environment at its last update; nil before the first.
   var environment: Environment?
-  /// True if a task report reached it since its last frame.
+  /// True if a task report has reached the window since its last frame.
   var hasPendingReport = false
-  /// Requests from its views, until its next frame.
+  /// The requests from the window's views, until its next frame.
   var requests: [SceneRequest] = []
-  /// True once it has closed, while tasks that it started still run.
+  /// True once the window has closed, while tasks that it started still run.
   var hasClosed = false
 
-  /// Updates its views with the current model.
+  /// Updates the window's views with the current model.
   mutating func update(_ model: Root, _ new: Int, _ newScenes: Int) {
     guard revision != new || sceneRevision != newScenes else { return }
     scene.model.shared = model

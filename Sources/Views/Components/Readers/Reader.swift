@@ -13,7 +13,7 @@ struct Reader<Model, Value: Equatable>: View {
 
   let name: String
   var space = Space.content
-  /// The input for a size and a time; it may only depend on the time if `space` is `content`.
+  /// The input for a size and a time; it depends on the time only if `space` is `content`.
   let read: (Size, Seconds) -> Value
   /// When the input may change next.
   var next: (Seconds) -> Seconds? = { _ in nil }
