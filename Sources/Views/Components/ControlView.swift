@@ -239,8 +239,8 @@ extension BuildSession {
         node.needsRevalidation = true
         if node.hasBeenPlaced { element.placed(node, at: time) }
       } else if environment.hasSettings {
-        // A change of the settings around the view isn't a change of its value, so the node may be
-        // unchanged.
+        // The settings around the view aren't part of its value, so an unchanged node could seem
+        // changed.
         node.isUnchanged = node.hasBeenPlaced && node.pending.isEmpty && !node.needsRevalidation
       }
       if node.layer != nil { element.buildMenu(node, self) }

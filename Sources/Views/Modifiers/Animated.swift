@@ -7,9 +7,9 @@ extension View {
   /// Animates the view's changes of position and size.
   ///
   /// Layout uses the final position and size at once, for the views around it and inside; only
-  /// drawing and hit testing follow the animation. A shape or other component by itself is drawn at
-  /// all sizes in between; of a composite view, parts still outside of the growing frame are
-  /// hidden. With reduced motion nothing is animated.
+  /// drawing and hit testing follow the animation. A shape or another single component is drawn at
+  /// all sizes in between. In a composite view, parts that are still outside of the growing frame
+  /// are hidden. With reduced motion nothing is animated.
   /// - Parameter curve: the timing; a smooth spring by default.
   public func animated(_ curve: Curve = .spring(.smooth)) -> WrapperView<Self, Model> {
     WrapperView(self, AnimatedElement(curve: curve)) { element, _, _ in element.curve = curve }
@@ -61,7 +61,7 @@ struct AnimatedElement: OriginObserver {
     node.travel = offset(at: node.layoutTime).distance(to: .zero)
   }
 
-  /// Animates a number to a target; one that is already moving there keeps moving.
+  /// Animates a number to a target; a number that is already moving to it keeps moving.
   private func animate(
     _ number: inout Animated, to target: Double, at time: Seconds, _ curve: Curve
   ) { if number.target != target { number.set(target, at: time, curve: curve) } }
@@ -75,7 +75,7 @@ struct AnimatedElement: OriginObserver {
     node.travel = max(node.travel, offset(at: time).distance(to: .zero))
   }
 
-  /// The offset from its layout position to where it is drawn.
+  /// The offset from the view's layout position to where it is drawn.
   private func offset(at time: Seconds) -> Point {
     guard let origin else { return .zero }
     return Point(
@@ -94,7 +94,7 @@ struct AnimatedElement: OriginObserver {
     Placement(node.children[index].origin + offset(at: time))
   }
 
-  /// The size that is drawn; nil if it is the final one.
+  /// The size at which the view is drawn; nil if it has its final size.
   private func drawnSize(_ node: _ViewNode, at time: Seconds) -> Size? {
     guard let size else { return nil }
     let drawn = Size(max(0, size.width.value(at: time)), max(0, size.height.value(at: time)))
@@ -117,8 +117,8 @@ struct AnimatedElement: OriginObserver {
 }
 
 extension _ViewNode {
-  /// The component that fills all of the node, with only frames in between; nil if there is more,
-  /// or if its content is wrapped to its width.
+  /// The component that fills the node and has only `frame` modifiers around it; nil if the node
+  /// has other content, or if the component wraps to its width.
   fileprivate final var onlyComponent: _ViewNode? {
     if children.isEmpty { return flexibility.horizontal == .shrinks ? nil : self }
     guard content is FrameModifier, children.count == 1, children[0].origin == .zero,

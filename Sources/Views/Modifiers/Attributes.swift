@@ -10,7 +10,7 @@ protocol SourceLocated {
 /// Attributes of a view for assistive technology and tests.
 public struct AttributesModifier: ElementModifier, SourceLocated, NamedElement {
   let attributes: NodeAttributes
-  /// More names of the view, each of which identifies it.
+  /// Further names of the view, each of which identifies the view.
   var aliases: [String] = []
   /// The call of `named(_:)`; nil without one.
   var source: CodeLocation?
@@ -61,12 +61,11 @@ public struct DescriptionHiddenModifier: ElementModifier {
 }
 
 extension View {
-  /// Names the view: the id of its semantics node in descriptions, by which actions focus it and
-  /// scroll to it.
+  /// Names the view: the name is the id of its semantics node in descriptions.
   ///
-  /// The ids of semantics nodes inside are prefixed with the name. A container without a semantics
-  /// node of its own only prefixes the ids inside. Of two views with one name the later is
-  /// `name~2`, and a notice reports it.
+  /// Actions focus the view and scroll to it by its name. The ids of semantics nodes inside are
+  /// prefixed with the name. A container without a semantics node of its own only prefixes the ids
+  /// inside. Of two views with the same name, the later is `name~2`, and a notice reports it.
   /// - Parameters:
   ///   - name: the name.
   ///   - fileID: the file that audits show for the view; default the caller's.
@@ -80,14 +79,14 @@ extension View {
         attributes: NodeAttributes(name: name), source: CodeLocation(fileID: fileID, line: line)))
   }
 
-  /// Sets the label that a person would use for the view, in place of its own.
+  /// Sets the label that a person would use for the view, in place of the view's own label.
   ///
   /// A container without a semantics node of its own becomes a group.
   public func label(_ label: String) -> ModifiedView<Self, AttributesModifier, Model> {
     attributed(NodeAttributes(label: label))
   }
 
-  /// Sets the current value of the view in words, in place of its own.
+  /// Sets the current value of the view in words, in place of the view's own value.
   public func value(_ value: String) -> ModifiedView<Self, AttributesModifier, Model> {
     attributed(NodeAttributes(value: value))
   }
@@ -157,7 +156,7 @@ extension View {
   }
 }
 
-/// Consecutive calls share one modifier, which is faster to build and to search.
+/// Consecutive calls share one modifier, which is faster to build and to search than several.
 extension ModifiedView where Modifier == AttributesModifier {
   /// Names the view, like `View.named(_:fileID:line:)`; its semantics node keeps a name that is
   /// already set.

@@ -7,7 +7,7 @@ public struct ComponentSettings: Equatable, Sendable {
 
   var isEmpty: Bool { list.isEmpty }
 
-  /// Adds a setting, which is applied after the others.
+  /// Adds a setting, which is applied after the earlier settings.
   mutating func add(_ setting: ComponentSetting) { list.append(setting) }
 
   /// A component with the settings of its type applied.

@@ -15,7 +15,7 @@ extension EnvironmentModifier {
     return context.node(node, EnvironmentElement<Self>()) { element, node in
       let new = derive(from: context.environment)
       if let box = element.box, box.isSame(as: new) {
-        // An identical box tells all views inside that nothing has changed.
+        // With an identical box, all views inside know that nothing has changed.
         inner.environment = box
         node.isUnchanged = node.hasBeenPlaced
       } else {
@@ -42,7 +42,7 @@ public struct EnvironmentValueModifier<Value>: EnvironmentModifier {
   func derive(from outer: EnvironmentBox) -> EnvironmentBox {
     var environment = outer.environment
     set(&environment)
-    // The window sets these.
+    // The window sets size, safe area and scale.
     environment.size = outer.environment.size
     environment.safeArea = outer.environment.safeArea
     environment.scale = outer.environment.scale
@@ -94,7 +94,7 @@ extension View {
   }
 
   /// Disables all controls inside: they are dimmed, take no input and can't be focused.
-  /// - Parameter isDisabled: false has no effect: views inside a disabled one stay disabled.
+  /// - Parameter isDisabled: false has no effect: views inside a disabled view stay disabled.
   public func disabled(_ isDisabled: Bool = true) -> ModifiedView<Self, DisabledModifier, Model> {
     ModifiedView(self, DisabledModifier(isDisabled: isDisabled))
   }

@@ -10,9 +10,9 @@ extension View {
   /// ```swift
   /// TextField("Mail", text: \.mail).fieldError(mail.contains("@") ? nil : "An address has an @.")
   /// ```
-  /// Assistive technology announces the message when it appears or changes while the view exists;
-  /// it is also the state `error` of the field's semantics node. Disabled fields keep their
-  /// appearance.
+  /// Assistive technology announces the message when it appears or changes while the view exists.
+  /// The message is also the state `error` of the field's semantics node. Disabled fields keep
+  /// their appearance.
   /// - Parameter message: the error; nil or empty for none.
   public func fieldError(_ message: String?) -> some View<Model> {
     FieldErrorView(content: self, message: message.flatMap { $0.isEmpty ? nil : $0 })
@@ -88,11 +88,11 @@ private struct FieldErrorElement: SemanticElement {
 
   /// The spacing between the view and its message, in points.
   ///
-  /// Ours: that between the lines of a list's row.
+  /// Ours: the spacing between the lines of a list's row.
   private static let gap = 4.0
 
   /// Updates the environment of the view.
-  /// - Returns: true if it is unchanged.
+  /// - Returns: true if the environment is unchanged.
   mutating func setEnvironment(_ outer: EnvironmentBox, _ message: String?) -> Bool {
     var new = outer
     if let message {
@@ -142,7 +142,7 @@ private struct FieldErrorElement: SemanticElement {
     return view.firstBaseline(in: view.size(for: node.proposal(answeredBy: size)))
   }
 
-  /// The field's node: a name of this view is the field's.
+  /// The semantics node of the field, so a name of this view is a name of the field.
   func ownSemantics(_ node: _ViewNode, in frame: Rect, at time: Seconds) -> SemanticsNode? {
     guard let view = node.children.first else { return nil }
     return view.node.ownSemantics(in: Rect(origin: frame.origin, size: view.node.size), at: time)

@@ -2,14 +2,14 @@ internal import VitrineGeometry
 
 /// A view with an id that distinguishes it from its siblings.
 ///
-/// Its generic parameters have no constraints, as in `ModifiedView`.
+/// The generic parameters have no constraints, as in `ModifiedView`.
 public struct IdentifiedView<Content, Model> {
   let content: Content
   let id: AnyHashable
 }
 
 extension IdentifiedView: View where Content: View<Model> {
-  /// True: a container tells the view from its siblings by the id.
+  /// True: a container distinguishes the view from its siblings by the id.
   public static var _isList: Bool { true }
 
   /// Adds the view with its id.
@@ -47,9 +47,10 @@ private struct IdentifiedElement: Element {
 extension View {
   /// Identifies the view among its siblings.
   ///
-  /// A view with another id is a new view and starts with fresh state; with the same id it stays
-  /// the same view wherever a `for` moves it. Actions focus it and scroll to it by the id. Of two
-  /// siblings with one id the later is identified by its position, and a notice reports it.
+  /// A view with another id is a new view and starts with fresh state. A view with the same id
+  /// stays the same view wherever a `for` moves it. Actions focus the view and scroll to it by the
+  /// id. Of two siblings with the same id, the later is identified by its position, and a notice
+  /// reports it.
   public func id(_ id: some Hashable) -> IdentifiedView<Self, Model> {
     IdentifiedView(content: self, id: AnyHashable(id))
   }

@@ -2,11 +2,11 @@ internal import VitrineDrawing
 
 /// A view with a modifier.
 ///
-/// Functions of `View` such as `padding` and `frame` make it.
+/// Functions of `View` such as `padding` and `frame` make a modified view.
 ///
-/// `Content` has no constraint, a conditional conformance makes it a view, and the model is a
-/// parameter of its own: so the runtime makes the type of a body without searching all conformances
-/// of the program for each view in it.
+/// `Content` has no constraint, a conditional conformance makes the type a view, and the model is a
+/// parameter of its own. So the runtime makes the type of a body without searching all conformances
+/// of the program for each view in the body.
 public struct ModifiedView<Content, Modifier, Model> {
   let content: Content
   let modifier: Modifier
@@ -18,7 +18,7 @@ public struct ModifiedView<Content, Modifier, Model> {
 }
 
 extension ModifiedView: View where Content: View<Model>, Modifier: _Modifier {
-  /// True if the view inside expands to several: each of them is modified.
+  /// True if the view inside expands to several views: each of them is modified.
   public static var _isList: Bool { Content._isList }
 
   /// Adds the views inside, each with the modifier.

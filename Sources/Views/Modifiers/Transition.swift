@@ -13,11 +13,11 @@ public struct Transition: Hashable, Sendable {
     var scale = 1.0
     /// The point that stays in place while the view is scaled.
     var anchor = UnitPoint.center
-    /// The frame that determines both, from the view's leading edge; nil for none.
+    /// The frame that determines scale and anchor, from the view's leading edge; nil for none.
     var frame: Rect?
     /// The edge beyond which the view has moved; nil for none.
     var edge: Edge?
-    /// The timing; nil for that of the view's `transition(_:animation:)`.
+    /// The timing; nil for the animation of the view's `transition(_:animation:)`.
     var curve: Curve?
 
     /// True if a removed view stays visible for a while.
@@ -65,8 +65,8 @@ public struct Transition: Hashable, Sendable {
 
   /// Inserts and removes the view at once.
   ///
-  /// With an ``animation(_:)`` a removed view stays visible, unchanged, for that duration: beneath
-  /// a view that fades in over it, nothing behind both shows through.
+  /// With an ``animation(_:)`` a removed view stays visible, unchanged, for the duration. If
+  /// another view fades in over it, nothing behind the two views shows through.
   public static let identity = Transition(Effect())
   /// Fades in and out.
   public static let opacity = Transition(Effect(fades: true))
@@ -104,17 +104,19 @@ public struct Transition: Hashable, Sendable {
     Transition(insertion: insertion.insertion, removal: removal.removal)
   }
 
-  /// A copy with an animation of its own, which replaces that of `transition(_:animation:)`.
+  /// Returns a copy with an animation of its own, which replaces the animation of
+  /// `transition(_:animation:)`.
   ///
   /// In ``asymmetric(insertion:removal:)``, the insertion may take longer than the removal. Of
-  /// several calls the last wins. A duration that is NaN takes no time.
+  /// several calls, the last one wins. A duration that is NaN takes no time.
   public func animation(_ animation: Curve) -> Transition {
     var transition = self
     (transition.insertion.curve, transition.removal.curve) = (animation, animation)
     return transition
   }
 
-  /// Both transitions together; of two edges, anchors or animations the other's wins.
+  /// Combines two transitions; of two edges, anchors or animations, those of the other transition
+  /// win.
   public func combined(with other: Transition) -> Transition {
     Transition(
       insertion: insertion.union(other.insertion), removal: removal.union(other.removal))
@@ -127,13 +129,13 @@ public struct Transition: Hashable, Sendable {
 }
 
 extension View {
-  /// Animates the insertion and the removal of the view if they happen by themselves: by an `if`,
-  /// in a `ForEach`.
+  /// Animates the insertion and the removal of the view if the view is inserted and removed by
+  /// itself: by an `if`, in a `ForEach`.
   ///
   /// A view that exists from the beginning, or is inserted with its container, appears at once.
   /// Other views take their final places at once. A view that is being removed is only drawn: it
-  /// takes no input, and isn't described. One that is inserted again in the meantime continues from
-  /// there.
+  /// takes no input, and isn't described. If such a view is inserted again in the meantime, it
+  /// continues from its current appearance.
   /// - Parameters:
   ///   - transition: the kind of animation.
   ///   - animation: the timing, unless the transition has an animation of its own; a quarter of a
@@ -249,7 +251,7 @@ struct TransitionElement: TransitioningElement {
 }
 
 extension Animated {
-  /// When the animation ends, rounded up to a frame; at most 10 seconds later.
+  /// When the animation ends, rounded up to a whole frame; at most 10 seconds later.
   func end(after time: Seconds) -> Seconds {
     var frame = 0.0
     while frame < Self.maximumFrames, isAnimating(at: time + frame * frameDuration) { frame += 1 }

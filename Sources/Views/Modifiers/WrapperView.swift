@@ -4,9 +4,9 @@ internal import VitrineMotion
 
 /// A view with an element around it that knows the model: the result of modifiers with actions.
 ///
-/// Its generic parameters have no constraints, as in `ModifiedView`, and the element's type is
-/// hidden. Modifiers return it instead of `some View`: for an opaque type the runtime would look up
-/// the types inside for each view.
+/// The generic parameters have no constraints, as in `ModifiedView`, and the element's type is
+/// hidden. Modifiers return this type instead of `some View`: for an opaque type the runtime would
+/// look up the types inside for each view.
 public struct WrapperView<Content, Model> {
   typealias Reconcile = (_ViewNode?, _ViewContext<Model>, _ build: (_ViewNode) -> Void) -> _ViewNode
 
@@ -92,8 +92,8 @@ extension InteractiveElement {
     SemanticsNode(id: "", role: .group, frame: frame)
   }
 
-  /// The only semantics node of the view inside is interactive; several are put in an interactive
-  /// group.
+  /// The only semantics node of the view inside is interactive; several nodes are put in an
+  /// interactive group.
   func describe(_ node: _ViewNode, in frame: Rect, _ description: inout Description) {
     if node.environment.isEnabled { description.attributes.isInteractive = true }
     node.describeAsOne(in: frame, &description)
@@ -101,7 +101,7 @@ extension InteractiveElement {
 }
 
 extension _ViewNode {
-  /// Describes the content as one node: its own if it has one, else a group.
+  /// Describes the content as one semantics node: its own node if it has exactly one, else a group.
   final func describeAsOne(in frame: Rect, _ description: inout Description) {
     if children.count == 1, children[0].node.isOneNode(at: description.time) {
       return describeChildren(in: frame, &description)
@@ -118,8 +118,8 @@ extension _ViewNode {
     return children.count == 1 && children[0].node.isOneNode(at: time)
   }
 
-  /// The path to the first view inside, or this one, that a shortcut or Enter activates; nil
-  /// without one, or if it is disabled.
+  /// The path to the first view inside, or this view, that a shortcut or Enter activates; nil if
+  /// there is no such view, or if it is disabled.
   final func activationPath() -> [NodeID]? {
     guard let (path, isEnabled) = activation(), isEnabled else { return nil }
     return path
@@ -135,7 +135,7 @@ extension _ViewNode {
   }
 
   /// Activates a view inside, as Enter activates a button.
-  /// - Parameter path: from the only child inwards.
+  /// - Parameter path: the path from the only child inwards.
   /// - Returns: false if there is nothing to activate.
   final func activate(
     _ path: [NodeID]?, _ event: NodeEvent, in frame: Rect, _ context: inout EventContext

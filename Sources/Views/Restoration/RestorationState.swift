@@ -8,8 +8,8 @@ internal import VitrineInteraction
 /// ``ViewScene/restorationState`` creates the state, and ``ViewScene/init(_:restoring:)`` starts a
 /// scene with it. A value belongs to a view by the view's position in bodies and its ids. A value
 /// without a view, such as a value in a tab that isn't opened yet, is kept for an hour of open
-/// windows. A value whose type has changed, as after an update of the app, is ignored. Secrets, such
-/// as the text of a `SecureField`, are not included.
+/// windows. A value whose type has changed, as after an update of the app, is ignored. Secrets,
+/// such as the text of a `SecureField`, are not included.
 public struct RestorationState: Equatable, Sendable {
   /// The values by place.
   var values: [UInt64: JSONValue] = [:]
@@ -73,7 +73,7 @@ extension RestorationState: Codable {
 
 /// A view's location, hashed from what is the same in another run: positions in bodies, and ids.
 struct RestorationKey {
-  /// An FNV-1a hash of the place.
+  /// An FNV-1a hash of the place, as for positions in bodies.
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The place of a child.

@@ -108,7 +108,7 @@ private struct DateParts {
     read(&word, endingAt: text.count)
   }
 
-  /// The part at a caret: the last part that begins before the caret.
+  /// The part at a caret: the last part that begins at or before the caret.
   func unit(at caret: Int) -> Unit {
     var parts = numbers.map { (unit: $0.range.count > 2 ? Unit.year : .day, range: $0.range) }
     if let month {

@@ -51,14 +51,14 @@ public struct MaterialModifier: ElementModifier, OutlinedElement {
 extension View {
   /// Draws a soft shadow beneath the view.
   ///
-  /// A shape casts the shadow: text and pictures have none of their own.
+  /// A shape casts the shadow: text and pictures have no shadow of their own.
   /// - Parameters:
   ///   - color: the color at its darkest; a third of black by default, SwiftUI's.
   ///   - radius: the standard deviation of the blur in points, clamped to 0…64. NaN counts as 0.
   ///   - x: the offset to the right, in points; numbers that aren't finite count as 0.
   ///   - y: the offset downwards, in points; numbers that aren't finite count as 0.
-  ///   - shape: the shape that casts the shadow; by default that of the background or clip inside,
-  ///     else the frame.
+  ///   - shape: the shape that casts the shadow; by default the shape of the background or clip
+  ///     inside, else the frame.
   public func shadow(
     color: Color = .black.opacity(0.33), radius: Double, x: Double = 0, y: Double = 0,
     in shape: ViewShape? = nil
@@ -81,7 +81,7 @@ extension View {
 }
 
 extension _ViewNode {
-  /// The outline of the view or of the content that fills it, if it has one.
+  /// The outline of the view, or of the content that fills the view; nil without an outline.
   final var outline: ViewShape? {
     if let element = content as? any OutlinedElement { return element.outline }
     guard let wrapped, wrapped.size == size else { return nil }

@@ -29,7 +29,7 @@ private struct StyleElement<C: Component>: Element {
 
   /// Adopts the change of the current body.
   ///
-  /// A body makes new closures each time, which can't be compared, but their results can.
+  /// A body makes new closures each time. Closures can't be compared, but their results can.
   /// - Returns: false if the result is unchanged.
   mutating func update(
     _ change: @escaping (inout C.Style) -> Void, in outer: EnvironmentBox
@@ -51,7 +51,7 @@ extension View {
   /// ```swift
   /// form.style(Button.self) { $0.gap = 8 }
   /// ```
-  /// Of nested calls the innermost is applied last.
+  /// Of nested calls, the innermost is applied last.
   /// - Parameters:
   ///   - type: the type of the components.
   ///   - change: changes the theme's style; it has to give equal results for equal values.

@@ -59,7 +59,7 @@ extension ImageView: InheritingComponent {
 }
 
 extension EnvironmentBox {
-  /// The color of texts, symbols and shapes that set none.
+  /// The color of texts, symbols and shapes that set no color themselves.
   var foreground: Color { textSettings.color ?? theme.colors.label }
 }
 
@@ -75,7 +75,8 @@ public struct TextSettingsModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets the color of all texts, symbols and shapes inside that set none; nil for the theme's.
+  /// Sets the color of all texts, symbols and shapes inside that set no color themselves; nil for
+  /// the theme's.
   public func foregroundColor(_ color: Color?) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.color = color })
   }
@@ -85,13 +86,14 @@ extension View {
     ModifiedView(self, TextSettingsModifier { $0.font = .style(style) })
   }
 
-  /// Sets the font of all texts inside that set none, at a fixed size that ignores the person's
-  /// text size; nil for the theme's.
+  /// Sets the font of all texts inside that set no font themselves, at a fixed size that ignores
+  /// the person's text size; nil for the theme's.
   public func font(_ font: Font?) -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.font = font.map { .font($0) } })
   }
 
-  /// Sets the font weight of all texts inside that set none; nil for the weight of their font.
+  /// Sets the font weight of all texts inside that set no weight themselves; nil for the weight of
+  /// their font.
   public func fontWeight(
     _ weight: FontWeight?
   ) -> ModifiedView<Self, TextSettingsModifier, Model> {
@@ -104,7 +106,8 @@ extension View {
     fontWeight(isActive ? .bold : nil)
   }
 
-  /// Sets the alignment of lines in all texts and text fields inside that set none.
+  /// Sets the alignment of lines in all texts and text fields inside that set no alignment
+  /// themselves.
   public func multilineTextAlignment(
     _ alignment: TextAlignment
   ) -> ModifiedView<Self, TextSettingsModifier, Model> {
@@ -127,7 +130,7 @@ extension View {
     ModifiedView(self, TextSettingsModifier { $0.minimumScaleFactor = factor.isNaN ? 1 : factor })
   }
 
-  /// Uses digits of equal width in all texts inside, so that changing numbers don't shift.
+  /// Uses digits of equal width in all texts inside, so changing numbers don't shift.
   public func monospacedDigit() -> ModifiedView<Self, TextSettingsModifier, Model> {
     ModifiedView(self, TextSettingsModifier { $0.monospacedDigits = true })
   }

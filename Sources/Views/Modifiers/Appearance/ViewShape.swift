@@ -27,7 +27,7 @@ public struct ViewShape: Hashable, Sendable {
   /// - Parameters:
   ///   - cornerRadius: in points; at most half of the shorter side. Numbers below 0 and NaN count
   ///     as 0.
-  ///   - style: the curve of the corners; by default that of buttons and cards.
+  ///   - style: the curve of the corners; by default the curve of buttons and cards.
   public static func rect(cornerRadius: Double, style: CornerCurve = .continuous) -> ViewShape {
     let radius = cornerRadius > 0 ? cornerRadius : 0
     return ViewShape(kind: .rounded(radius: radius, radius > 0 ? style : .circular))
@@ -72,7 +72,8 @@ public struct ViewShape: Hashable, Sendable {
 
   /// True if a point is inside, for hit testing.
   ///
-  /// A continuous corner counts as a circular one: they differ by less than a point on a button.
+  /// A continuous corner counts as a circular corner: on a button the two differ by less than a
+  /// point.
   func contains(_ point: Point, in frame: Rect) -> Bool {
     guard frame.contains(point) else { return false }
     switch kind {

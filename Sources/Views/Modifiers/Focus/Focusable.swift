@@ -4,7 +4,7 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// Makes a view focusable that isn't a control: by Tab, or by a press on it.
+  /// Makes a view that isn't a control focusable: by Tab, or by a press on the view.
   ///
   /// Enter and Space then tap it, if it has `onTap`.
   /// - Parameter isFocusable: false has no effect; default true.
@@ -33,9 +33,9 @@ struct FocusableElement: InteractiveElement, FocusTarget {
     FocusShape(frame: frame, radius: Self.ringRadius)
   }
 
-  /// The corner radius of its focus ring, in points.
+  /// The corner radius of the view's focus ring, in points.
   ///
-  /// Ours: as of a small control.
+  /// Ours: the radius of a small control.
   private static let ringRadius = 4.0
 
   mutating func handle(

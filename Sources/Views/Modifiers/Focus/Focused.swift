@@ -3,8 +3,8 @@ internal import VitrineGeometry
 extension View {
   /// Binds a Boolean of the model to whether the focus is inside the view.
   ///
-  /// If it is initially true, the focus starts there. If nothing inside is focusable, it is set
-  /// back to false.
+  /// If the Boolean is initially true, the focus starts inside the view. If nothing inside is
+  /// focusable, the Boolean is set back to false.
   /// - Parameter keyPath: the property that is true while the focus is inside.
   public func focused(
     _ keyPath: any WritableKeyPath<Model, Bool> & Sendable
@@ -14,10 +14,11 @@ extension View {
 
   /// Binds a value of the model to which of several views has the focus inside.
   ///
-  /// If it initially has a value, the focus starts there. If nothing inside is focusable, it is set
-  /// back to nil.
+  /// If the property initially has the value of a view, the focus starts inside that view. If
+  /// nothing inside it is focusable, the property is set back to nil.
   /// - Parameters:
-  ///   - keyPath: the property with the value of the focused view; nil for none of them.
+  ///   - keyPath: the property with the value of the focused view; nil if none of the views is
+  ///     focused.
   ///   - value: the value of this view.
   public func focused<Value: Hashable & Sendable>(
     _ keyPath: any WritableKeyPath<Model, Value?> & Sendable, equals value: Value
@@ -26,7 +27,7 @@ extension View {
       if isFocused {
         model[keyPath: keyPath] = value
       } else if model[keyPath: keyPath] == value {
-        // Otherwise another view already has the focus.
+        // If the property has another value, another view already has the focus.
         model[keyPath: keyPath] = nil
       }
     }

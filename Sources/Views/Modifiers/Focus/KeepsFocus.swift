@@ -3,9 +3,9 @@ internal import VitrineGeometry
 extension View {
   /// Restores the focus for each of several contents that the view shows one at a time.
   ///
-  /// A focused view that is removed with its content gets the focus back when that content returns,
-  /// unless another view was focused in the meantime; until then the focus doesn't move to a nearby
-  /// view. A view that stays keeps the focus.
+  /// When a focused view is removed with its content, it gets the focus back when that content
+  /// returns, unless another view was focused in the meantime; until then the focus doesn't move to
+  /// a nearby view. A view that stays keeps the focus.
   /// - Parameter content: identifies the current content.
   public func keepsFocus(by content: some Hashable) -> WrapperView<Self, Model> {
     let new = AnyHashable(content)

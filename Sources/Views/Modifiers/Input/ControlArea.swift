@@ -4,8 +4,9 @@ internal import VitrineInteraction
 internal import VitrineMotion
 
 extension View {
-  /// Extends the hit area of the only control inside to the whole view: a press beside the control
-  /// counts at its nearest point.
+  /// Extends the hit area of the only control inside to the whole view.
+  ///
+  /// A press beside the control counts at the control's nearest point.
   ///
   /// The control is described as large as the view. Without a control inside, or with several, this
   /// has no effect.

@@ -12,8 +12,8 @@ public struct DragGesture<Model> {
 
   /// Makes a gesture without actions.
   /// - Parameter minimumDistance: how far the pointer has to move for the drag to begin, in points;
-  ///   10 by default, the platform's, and at least 10. With 0 it begins as the pointer goes down,
-  ///   and no other view gets the pointer.
+  ///   10 by default, the platform's distance, and at least 10. With 0 the drag begins as the
+  ///   pointer goes down, and no other view gets the pointer.
   public init(minimumDistance: Double = 10) { self.minimumDistance = minimumDistance }
 
   /// Adds an action that runs when the drag begins and each time the pointer moves.
@@ -25,8 +25,8 @@ public struct DragGesture<Model> {
     return copy
   }
 
-  /// Adds an action without details of the drag that runs when it begins and each time the pointer
-  /// moves.
+  /// Adds an action that runs when the drag begins and each time the pointer moves, without details
+  /// of the drag.
   public func onChanged(_ action: @escaping @Sendable (inout Model) -> Void) -> DragGesture {
     onChanged { model, _ in action(&model) }
   }
@@ -40,7 +40,7 @@ public struct DragGesture<Model> {
     return copy
   }
 
-  /// Adds an action without details of the drag that runs when it ends or is cancelled.
+  /// Adds an action that runs when the drag ends or is cancelled, without details of the drag.
   public func onEnded(_ action: @escaping @Sendable (inout Model) -> Void) -> DragGesture {
     onEnded { model, _ in action(&model) }
   }

@@ -4,9 +4,9 @@ public import VitrineInteraction
 extension View {
   /// Adds a keyboard shortcut for the view or the first control inside, wherever the focus is.
   ///
-  /// The focused view gets keys first, so that a key that a text field uses isn't a shortcut;
-  /// letters and digits without Control, Alt or Meta never are while text is being typed. Of two
-  /// with one key the nearest to the focus wins, else the first.
+  /// The focused view gets keys first, so a key that a text field uses isn't a shortcut. While text
+  /// is being typed, letters and digits without Control, Alt or Meta are never shortcuts. Of two
+  /// shortcuts with the same key, the nearest to the focus wins, else the first.
   /// - Parameters:
   ///   - key: the key.
   ///   - modifiers: the exact modifiers; Control by default, the platform's.
@@ -36,9 +36,9 @@ extension View {
   /// Adds a keyboard shortcut with an action of its own, wherever the focus is, while the view
   /// exists.
   ///
-  /// Like `keyboardShortcut(_:modifiers:)`, for actions without a button. A letter without
-  /// modifiers is text where text is typed, and in a list that selects by typing if another letter
-  /// was typed less than a second before.
+  /// This is like `keyboardShortcut(_:modifiers:)`, for actions without a button. A letter without
+  /// modifiers is text where text is typed, and also in a list that selects by typing if another
+  /// letter was typed less than a second before.
   /// - Parameters:
   ///   - key: the key.
   ///   - modifiers: the exact modifiers; Control by default, the platform's.
@@ -100,7 +100,7 @@ extension View {
 }
 
 extension Key {
-  /// The key of a character; of a capital the small letter's.
+  /// The key of a character; a capital has the key of the small letter.
   fileprivate init(of character: Character) {
     self = .character(character.lowercased().first ?? character)
   }

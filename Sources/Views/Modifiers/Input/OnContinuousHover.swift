@@ -1,11 +1,11 @@
 public import VitrineGeometry
 internal import VitrineInteraction
 
-/// The position of a mouse or pen that hovers over a view, or that it has left.
+/// The position of a mouse or pen that hovers over a view, or the end of the hover.
 public enum HoverPhase: Hashable, Sendable {
-  /// It hovers at a position, in points from the view's top left.
+  /// The mouse or pen hovers at a position, in points from the view's top left.
   case active(Point)
-  /// It has left the view.
+  /// The mouse or pen has left the view.
   case ended
 }
 
@@ -14,7 +14,7 @@ extension View {
   ///
   /// Fingers don't hover. Nothing is reported while a button is down. Removing a hovered view
   /// counts as leaving it.
-  /// - Parameter action: what to do; it gets the position.
+  /// - Parameter action: what to do at the position.
   public func onContinuousHover(
     perform action: @escaping @Sendable (inout Model, HoverPhase) -> Void
   ) -> WrapperView<Self, Model> {

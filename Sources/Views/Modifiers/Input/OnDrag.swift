@@ -13,7 +13,7 @@ public struct DragValue: Hashable, Sendable {
     case changed
     /// The pointer was lifted.
     case ended
-    /// The drag was cancelled: its effects are to be undone.
+    /// The drag was cancelled: the action should undo its effects.
     case cancelled
   }
 
@@ -25,7 +25,7 @@ public struct DragValue: Hashable, Sendable {
   public var startLocation: Point
   /// The distance since the drag began, in points, without the minimum distance.
   ///
-  /// In window coordinates, so that it doesn't depend on the view's own movement.
+  /// The distance is in window coordinates, so it doesn't depend on the view's own movement.
   public var translation: Point
   /// The velocity, in points per second; 0 if the pointer rested before it was lifted.
   public var velocity: Point
@@ -34,13 +34,13 @@ public struct DragValue: Hashable, Sendable {
 extension View {
   /// Recognizes a drag of the view by a finger, mouse or pen.
   ///
-  /// A drag that has begun always ends or is cancelled, even if the view is removed or disabled. It
-  /// takes precedence over a scroll view around it with the same axis.
+  /// A drag that has begun always ends or is cancelled, even if the view is removed or disabled.
+  /// The drag takes precedence over a scroll view around it with the same axis.
   /// - Parameters:
   ///   - minimumDistance: how far the pointer has to move for the drag to begin, in points; 10 by
-  ///     default, the platform's, and at least 10. With 0 it begins as the pointer goes down, and
-  ///     no other view gets the pointer.
-  ///   - axes: the axes along which it begins and moves; both by default.
+  ///     default, the platform's distance, and at least 10. With 0 the drag begins as the pointer
+  ///     goes down, and no other view gets the pointer.
+  ///   - axes: the axes along which the drag begins and moves; both by default.
   ///   - action: what to do for each event.
   public func onDrag(
     minimumDistance: Double = 10, axes: Axis.Set = [.horizontal, .vertical],
@@ -99,7 +99,8 @@ struct DragElement<Model>: InteractiveElement, DisappearObserver {
           phase: phase, location: location, startLocation: start,
           translation: gesture.translation, velocity: gesture.velocity), &context.actions)
     }
-    // For the recognizer, a drag that began at once and never moved isn't a drag.
+    // The recognizer doesn't report a drag that began at once and never moved, so its end is
+    // reported here.
     if recognizer.isAtRest, var last {
       last.phase = step.phase == .cancel ? .cancelled : .ended
       report(last, &context.actions)
@@ -111,7 +112,7 @@ struct DragElement<Model>: InteractiveElement, DisappearObserver {
     copy.endByCancelling(&actions)
   }
 
-  /// Cancels the current drag: its action runs after the build.
+  /// Cancels the current drag; the action for it runs after the build.
   mutating func cancel(_ node: _ViewNode) {
     _ = recognizer.cancel(at: node.layoutTime)
     endByCancelling(&node.pending)

@@ -6,11 +6,11 @@ extension View {
   /// field gains and loses the focus, a thumb is pressed and released, or the palette of a color
   /// well opens and closes.
   ///
-  /// A change at once, such as by a key on a slider or a press of a switch, begins before the
-  /// change and ends after it. Enter in a text field also ends editing; the next letter begins it
-  /// again. If the control is removed or disabled during editing, editing ends in the same update.
-  /// Of several actions around a control the innermost runs first.
-  /// - Parameter action: what to do; it gets true when editing begins.
+  /// For an immediate change, such as by a key on a slider or a press of a switch, editing begins
+  /// before the change and ends after it. Enter in a text field also ends editing; the next letter
+  /// begins it again. If the control is removed or disabled during editing, editing ends in the
+  /// same update. Of several actions around a control, the innermost runs first.
+  /// - Parameter action: what to do; its Boolean is true when editing begins.
   public func onEditingChanged(
     perform action: @escaping @Sendable (inout Model, Bool) -> Void
   ) -> WrapperView<Self, Model> {
@@ -19,7 +19,7 @@ extension View {
 
   /// Adds an action for the beginning and the end of editing a control inside that can also make
   /// requests of the window.
-  /// - Parameter action: what to do; it gets true when editing begins.
+  /// - Parameter action: what to do; its Boolean is true when editing begins.
   public func onEditingChanged(
     perform action: @escaping @Sendable (inout Model, Bool, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {
@@ -50,14 +50,14 @@ struct EditingReport {
   /// True if there is nothing to report while the control isn't edited.
   var isIdle: Bool { !isEditing && !isSubmitted }
 
-  /// Reports the beginning, ahead of the change.
+  /// Reports the beginning of editing, ahead of the change.
   mutating func begin<C: Control>(_ control: C, isChanged: Bool, _ actions: inout [Effect]) {
     guard !isEditing, isChanged || (control.isEditing && !isSubmitted) else { return }
     (isEditing, isSubmitted) = (true, false)
     actions.append(.editing(EditingChange(isEditing: true)))
   }
 
-  /// Reports the end, after the change.
+  /// Reports the end of editing, after the change.
   mutating func end<C: Control>(_ control: C, isSubmitted: Bool, _ actions: inout [Effect]) {
     if isEditing, isSubmitted || !control.isEditing {
       isEditing = false
@@ -67,7 +67,7 @@ struct EditingReport {
     if !control.isEditing { self.isSubmitted = false }
   }
 
-  /// Reports the end for a control that is removed.
+  /// Reports the end of editing for a control that is removed.
   func disappear(_ actions: inout [Effect]) {
     if isEditing {
       actions.append(.editing(EditingChange(isEditing: false, isDisappearAction: true)))
@@ -88,7 +88,7 @@ private struct EditingElement<Model>: ActionMapper {
       guard case .editing(let change) = actions[index] else { continue }
       var mapped = Action<Model> { action(&$0, change.isEditing, &$1) }
       mapped.isDisappearAction = change.isDisappearAction
-      // Ahead of the mark, so that outer actions run after inner ones.
+      // The action is ahead of the mark, so outer actions run after inner ones.
       actions.insert(.action(mapped), at: index)
     }
   }

@@ -5,7 +5,7 @@ extension View {
   /// Adds an action for a mouse or pen that enters or leaves the view.
   ///
   /// Fingers don't hover. Removing a hovered view counts as leaving it.
-  /// - Parameter action: what to do; it gets true when the pointer enters.
+  /// - Parameter action: what to do; its Boolean is true when the pointer enters.
   public func onHover(
     perform action: @escaping @Sendable (inout Model, Bool) -> Void
   ) -> WrapperView<Self, Model> {
@@ -14,7 +14,7 @@ extension View {
 
   /// Adds an action for a mouse or pen that enters or leaves the view and that can also make
   /// requests of the window.
-  /// - Parameter action: what to do; it gets true when the pointer enters.
+  /// - Parameter action: what to do; its Boolean is true when the pointer enters.
   public func onHover(
     perform action: @escaping @Sendable (inout Model, Bool, inout ActionContext) -> Void
   ) -> WrapperView<Self, Model> {

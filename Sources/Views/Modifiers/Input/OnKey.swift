@@ -40,7 +40,8 @@ extension View {
   /// Adds an action for a key while the focus is inside the view, ahead of the focused view: in a
   /// search field, for example, Down may lead to the results.
   ///
-  /// An open menu gets its keys first. Of several nested ones the innermost wins.
+  /// An open menu gets its keys first. Of several nested views with this modifier, the innermost
+  /// gets the key.
   /// - Parameters:
   ///   - key: the key.
   ///   - modifiers: the exact modifiers; default none.
@@ -62,8 +63,8 @@ extension View {
   }
 
   /// Handles any key while the focus is inside the view, unless a view further inside uses the key.
-  /// - Parameter action: handles the key and returns whether it used it. If not, outer views get
-  ///   it, then shortcuts.
+  /// - Parameter action: handles the key and returns true if it has used the key. If not, outer
+  ///   views get the key, then shortcuts.
   public func onKey(
     perform action: @escaping @Sendable (inout Model, KeyEvent, inout ActionContext) -> Bool
   ) -> WrapperView<Self, Model> {
@@ -72,9 +73,9 @@ extension View {
 }
 
 struct KeyElement<Model>: Element {
-  /// Whether it gets keys after the focused view, or before.
+  /// Whether the action gets keys after the focused view, or before.
   var kind = NodeEvent.Kind.event
-  /// The key that it handles; nil for any.
+  /// The key of the action; nil for any key.
   var key: KeyEvent?
   var action: ((inout Model, KeyEvent, inout ActionContext) -> Bool)?
 

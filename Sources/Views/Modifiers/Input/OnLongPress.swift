@@ -14,8 +14,8 @@ extension View {
 
   /// Adds an action for a long press of a finger, mouse or pen on the view.
   ///
-  /// It runs while the pointer is still down; from then on the pointer has no other effect: the
-  /// press of a button inside is cancelled, and nothing scrolls.
+  /// The action runs while the pointer is still down. From then on the pointer has no other effect:
+  /// the press of a button inside is cancelled, and nothing scrolls.
   /// - Parameters:
   ///   - minimumDuration: in seconds; 0.5 by default, the platform's. Numbers below 0 count as 0.
   ///   - action: what to do.

@@ -24,7 +24,7 @@ extension View {
     secondaryTapHandler { model, _, context in action(&model, &context) }
   }
 
-  /// Adds an action for a secondary click, a long press or the menu key that gets its position.
+  /// Adds an action for a secondary click, a long press or the menu key that gets the position.
   /// - Parameter action: what to do; it gets the position in points from the view's top left, which
   ///   is the center for the menu key.
   public func onSecondaryTap(

@@ -1,7 +1,8 @@
 extension View {
   /// Adds an action for Enter in a text field inside the view.
   ///
-  /// It runs after the field's own action; of several around the field, the innermost runs first.
+  /// The action runs after the field's own action; of several actions around the field, the
+  /// innermost runs first.
   /// - Parameter action: what to do.
   public func onSubmit(
     perform action: @escaping @Sendable (inout Model) -> Void

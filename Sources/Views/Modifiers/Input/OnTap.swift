@@ -9,7 +9,7 @@ extension View {
   /// The view's whole frame takes taps, and it is described as interactive; other modifiers set its
   /// role and label. A control inside keeps its own taps, and of nested views with the same count
   /// the inner one wins. With an additional `onTap(count: 2)`, the action for one tap runs at once,
-  /// also for both taps of a double tap: a selection doesn't have to wait. If the view is also
+  /// also for both taps of a double tap, so a selection doesn't have to wait. If the view is also
   /// `focusable()`, Enter and Space tap it.
   /// - Parameters:
   ///   - count: 1, or 2 for a double tap; other numbers count as the nearer of these.
@@ -95,7 +95,7 @@ struct TapElement<Model>: InteractiveElement, ActivatableElement {
     }
     guard event.kind == .event, let step = event.step, step.phase != .hover else { return }
     if step.phase == .down {
-      // A tap that a view inside has used isn't one on this view.
+      // A tap that a view inside has used isn't a tap on this view.
       guard !context.isCaptured, context.gestures.insert(kind).inserted else { return }
     }
     for gesture in recognizer.handle(step, at: event.time) where gesture.state == .ended {

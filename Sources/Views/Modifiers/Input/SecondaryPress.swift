@@ -8,7 +8,7 @@ internal import VitrineMotion
 struct SecondaryPress {
   /// A request for a menu.
   struct Request {
-    /// In the window; nil for a key.
+    /// The position in the window; nil for a key.
     var position: Point?
     /// The pointer, if it is still down.
     var pointer: PointerID?
@@ -17,9 +17,9 @@ struct SecondaryPress {
 
   /// True if a mouse opens the menu on press, false on release.
   let opensOnPress: Bool
-  /// For a mouse or pen; it sees the secondary button as the primary one.
+  /// Recognizes clicks of a mouse or pen; it gets the secondary button as the primary button.
   private var click = TapRecognizer()
-  /// For a finger.
+  /// Recognizes a finger that stays.
   private var press = LongPressRecognizer()
 
   init(opensOnPress: Bool) { self.opensOnPress = opensOnPress }
@@ -58,7 +58,7 @@ struct SecondaryPress {
     return opensOnPress ? nil : ended.map { Request(position: $0.location) }
   }
 
-  /// Cancels all pointers, as the view is disabled.
+  /// Cancels all pointers because the view is disabled.
   mutating func cancel(at time: Seconds) {
     _ = click.cancel(at: time)
     _ = press.cancel(at: time)

@@ -11,7 +11,7 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
 
 /// A view with an aspect ratio.
 public struct AspectRatioModifier: ElementModifier {
-  /// Nil for the ratio of the view's ideal size.
+  /// The ratio of width to height; nil for the ratio of the view's ideal size.
   let ratio: Double?
   let mode: ContentMode
 
@@ -60,8 +60,8 @@ public struct AspectRatioModifier: ElementModifier {
 }
 
 extension View {
-  /// Proposes a size with an aspect ratio to the view: a flexible view takes it, one with a fixed
-  /// size keeps its own.
+  /// Proposes a size with an aspect ratio to the view: a flexible view takes the size, and a view
+  /// with a fixed size keeps its own size.
   /// - Parameters:
   ///   - ratio: width divided by height; nil, NaN and numbers that aren't above 0 stand for the
   ///     ratio of the view's ideal size.

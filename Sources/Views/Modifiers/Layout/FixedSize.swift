@@ -84,8 +84,8 @@ extension View {
 
   /// Makes the view itself fill its space, even if it isn't flexible: a button as wide as a form.
   ///
-  /// `frame(maxWidth: .infinity)` only centers it. It is meant for a control: apply it before other
-  /// modifiers.
+  /// `frame(maxWidth: .infinity)` only centers the view. This modifier is meant for a control:
+  /// apply it before other modifiers.
   /// - Parameter axes: the axes to fill; horizontal by default.
   public func stretched(
     _ axes: Axis.Set = .horizontal
@@ -94,8 +94,8 @@ extension View {
   }
 
   /// Sets the priority for space in a stack that doesn't have enough of it.
-  /// - Parameter value: views with a higher number get space first, while the others keep their
-  ///   minimum; by default every view has 0. NaN counts as 0.
+  /// - Parameter value: views with a higher number get space first, while the other views keep
+  ///   their minimum; by default every view has 0. NaN counts as 0.
   public func layoutPriority(_ value: Double) -> ModifiedView<Self, LayoutPriorityModifier, Model> {
     ModifiedView(self, LayoutPriorityModifier(priority: value.isNaN ? 0 : value))
   }

@@ -49,9 +49,9 @@ public struct FrameModifier: ElementModifier {
 
     /// The length of the frame.
     ///
-    /// Source: SwiftUI's documentation of `frame(minWidth:…)`. With both limits it is the proposed
-    /// length; with the minimum alone the smaller of the proposed length and the view's; with the
-    /// maximum alone the larger of these.
+    /// Source: SwiftUI's documentation of `frame(minWidth:…)`. With both limits this is the
+    /// proposed length. With only a minimum it is the smaller of the proposed length and the view's
+    /// length; with only a maximum, the larger of the two.
     func length(_ proposed: Double?, inner: Double) -> Double {
       guard let proposed = proposal(proposed) else { return clamped(inner) }
       let desired: Double =
@@ -107,7 +107,8 @@ public struct FrameModifier: ElementModifier {
 }
 
 extension View {
-  /// Gives the view a frame of this size; an axis that is nil has the view's own length.
+  /// Gives the view a frame of this size; along an axis with nil, the frame has the view's own
+  /// length.
   /// - Parameters:
   ///   - width: in points; NaN and infinity count as nil, numbers below 0 as 0.
   ///   - height: in points; NaN and infinity count as nil, numbers below 0 as 0.

@@ -2,9 +2,9 @@ internal import VitrineComponents
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// A view with others of its size behind or in front of it.
+/// A view with other views in its frame, behind or in front of it.
 ///
-/// Its generic parameters have no constraints, as in `ModifiedView`.
+/// The generic parameters have no constraints, as in `ModifiedView`.
 public struct LayeredView<Content, Model> {
   let content: Content
   let layer: ViewList<Model>
@@ -47,7 +47,7 @@ extension LayeredView: View where Content: View, Content.Model == Model {
       typealias Entry = _ViewExpansion<Model>.Entry
       let stack = ZStack(alignment: alignment) { layer }
       if node.children.count == 2, node.children[isInFront ? 0 : 1].identity == .wrapped {
-        // Both existed before: their identities don't have to be compared.
+        // Both existed before, so their identities don't have to be compared.
         if isInFront { context.update(0, of: node, by: content) }
         context.update(isInFront ? 1 : 0, of: node, by: stack)
         if !isInFront { context.update(1, of: node, by: content) }
@@ -60,7 +60,7 @@ extension LayeredView: View where Content: View, Content.Model == Model {
   }
 }
 
-/// A view and the views behind or in front of it; the first alone determines the size.
+/// A view and the views behind or in front of it; the view alone determines the size.
 private struct LayerElement: Element, Equatable {
   let alignment: Alignment
   let isInFront: Bool

@@ -9,7 +9,7 @@ public struct OffsetModifier: ElementModifier {
   var name: String { "offset" }
 
   func placement(_ node: _ViewNode, of index: Int, at time: Seconds) -> Placement {
-    // Moves by whole pixels and stays sharp.
+    // The view moves by whole pixels, so it stays sharp.
     let scale = node.environment.environment.scale
     let moved = Rect(origin: node.children[index].origin + offset, size: .zero)
     return Placement(moved.snapped(toScale: scale).origin)
@@ -71,7 +71,8 @@ extension View {
     return ModifiedView(self, PositionModifier(position: position))
   }
 
-  /// Draws the view at an offset from its place, and hit-tests it there; the layout is unaffected.
+  /// Draws the view at an offset from its place, where it also takes input; the layout is
+  /// unaffected.
   /// - Parameters:
   ///   - x: to the right in any layout direction, in points; numbers that aren't finite count as 0.
   ///   - y: downwards, in points; numbers that aren't finite count as 0.
@@ -80,7 +81,7 @@ extension View {
       self, OffsetModifier(offset: Point(x.isFinite ? x : 0, y.isFinite ? y : 0)))
   }
 
-  /// Draws the view larger or smaller, and hit-tests it so; the layout is unaffected.
+  /// Draws the view larger or smaller, and takes input there; the layout is unaffected.
   /// - Parameters:
   ///   - scale: 1 is unscaled; numbers below 0 count as 0, which hides the view, and numbers that
   ///     aren't finite as 1.

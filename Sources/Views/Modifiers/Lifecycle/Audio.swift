@@ -16,13 +16,13 @@ extension View {
   /// ```
   /// The window opens an audio device when there is sound to play, and closes it some seconds
   /// afterwards. A copy of the app has no device; pictures, tests and recordings are silent.
-  /// External changes of the session are events, applied before anything is drawn: another session
-  /// of the category `playback` begins in this window, or the device is removed. A script stores
-  /// them as reports of a task.
+  /// An external change of the session is an event, applied before anything is drawn: another
+  /// session of the category `playback` begins in this window, or the device is removed. A script
+  /// stores these events as reports of a task.
   ///
-  /// Without a device there is no sound, which is logged once on standard error. While the window
-  /// is hidden, a session of the category `playback` continues, and an `ambient` one is silent.
-  /// When the view is removed its sound fades out; for sound that should continue, use the root
+  /// Without a device nothing sounds, which is logged once on standard error. While the window is
+  /// hidden, a session of the category `playback` continues, and an `ambient` session is silent.
+  /// When the view is removed, its sound fades out; for sound that should continue, use the root
   /// view.
   /// - Parameters:
   ///   - keyPath: the property with the session.
@@ -49,7 +49,7 @@ extension View {
   }
 }
 
-/// The work of a session's task: the device does everything.
+/// The work of a session's task: it only waits, since the device does everything.
 private enum AudioWait {
   /// Waits until the task is cancelled.
   static func forever() async {

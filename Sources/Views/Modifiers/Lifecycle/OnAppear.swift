@@ -21,8 +21,9 @@ extension View {
   /// Adds an action that runs when the view is removed, in the same update, alone or with the views
   /// around it.
   ///
-  /// In a row of `ForEach(\.rows)` that the model has removed, its changes apply to the row's last
-  /// value and are lost with it; its requests of the window are carried out.
+  /// In a row of `ForEach(\.rows)` that the model has removed, the changes of the action apply to
+  /// the row's last value and are lost with it; the action's requests of the window are carried
+  /// out.
   /// - Parameter action: what to do.
   public func onDisappear(
     perform action: @escaping @Sendable (inout Model) -> Void
@@ -33,8 +34,9 @@ extension View {
   /// Adds an action that runs when the view is removed and that can also make requests of the
   /// window.
   ///
-  /// In a row of `ForEach(\.rows)` that the model has removed, its changes apply to the row's last
-  /// value and are lost with it; its requests of the window are carried out.
+  /// In a row of `ForEach(\.rows)` that the model has removed, the changes of the action apply to
+  /// the row's last value and are lost with it; the action's requests of the window are carried
+  /// out.
   /// - Parameter action: what to do.
   public func onDisappear(
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void

@@ -3,8 +3,8 @@ internal import VitrineGeometry
 extension View {
   /// Adds an action for changes of a value of the model while the view exists.
   ///
-  /// It runs in the same update, before anything is drawn. Its changes may trigger further actions,
-  /// at most eight times in a row; then a notice reports it.
+  /// The action runs in the same update, before anything is drawn. Its changes may trigger further
+  /// actions, at most eight times in a row; if there are more, a notice reports it.
   /// - Parameters:
   ///   - keyPath: the property with the value.
   ///   - isInitial: true to run also when the view appears; default false.
@@ -104,8 +104,9 @@ extension View {
   }
 }
 
-/// True if the values differ; a value that isn't equal to itself, such as NaN, doesn't differ from
-/// another one.
+/// True if the values differ.
+///
+/// Values that aren't equal to themselves, such as NaN, don't differ from each other.
 private func differ<Value: Equatable>(_ old: Value, _ new: Value) -> Bool {
   old != new && (old == old || new == new)
 }

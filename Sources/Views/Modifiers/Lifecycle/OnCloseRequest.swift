@@ -32,7 +32,7 @@ private struct CloseRequestElement<Model>: WindowObserver {
   mutating func windowChanged(
     _ node: _ViewNode, _ event: TimedEvent, _ context: inout EventContext
   ) {
-    // One view at a time: the window asks the next once this one has allowed closing.
+    // One view asks at a time: the window asks the next view once this view has allowed closing.
     guard event.event == .closeRequest, isActive, !node.isAsleep, !context.isCaptured, let action
     else {
       return

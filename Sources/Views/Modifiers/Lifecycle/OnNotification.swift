@@ -3,11 +3,11 @@ internal import VitrineInteraction
 internal import VitrineScenes
 
 extension View {
-  /// Adds an action for a notification that a person has chosen, to show what it is about.
+  /// Adds an action for a notification that a person has chosen, to show its content.
   ///
-  /// The window comes to the front automatically. Of several views for one id the innermost gets
-  /// it; the view may be in a hidden tab or beneath another screen, since the action is to
-  /// navigate.
+  /// The window comes to the front automatically. Of several views for one id, the innermost
+  /// handles the notification. The view may be in a hidden tab or beneath another screen, since the
+  /// action is to navigate.
   /// - Parameters:
   ///   - id: the id passed to ``ActionContext/notify(_:body:id:)``.
   ///   - action: changes the model so that the content of the notification is shown.
@@ -16,13 +16,13 @@ extension View {
     perform action: @escaping @Sendable (inout Model, inout ActionContext) -> Void
   ) -> some View<Model> {
     WrapperView(self, NotificationElement<Model>()) { element, _, _ in
-      // Normalized as in the event.
+      // The id is normalized as in the event.
       element.id = SceneNotification(id: id, title: "").id
       element.action = action
     }
   }
 
-  /// Adds an action for a notification that a person has chosen, to show what it is about.
+  /// Adds an action for a notification that a person has chosen, to show its content.
   /// - Parameters:
   ///   - id: the id passed to ``ActionContext/notify(_:body:id:)``.
   ///   - action: changes the model so that the content of the notification is shown.

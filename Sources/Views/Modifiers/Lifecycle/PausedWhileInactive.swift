@@ -16,7 +16,7 @@ public struct TimePauseModifier: _Modifier {
       let isRunning = outer.clock.isRunning && outer.environment.scenePhase >= minimumPhase
       element.clock.run(isRunning, at: context.session.time)
       if let box = element.box, element.outer === outer, box.clock == element.clock {
-        // An identical box tells all views inside that nothing has changed.
+        // With an identical box, all views inside know that nothing has changed.
         inner.environment = box
         node.isUnchanged = node.hasBeenPlaced
       } else {
@@ -53,8 +53,8 @@ extension View {
 
   /// Pauses time inside the view while its window is hidden: for content that plays by itself.
   ///
-  /// It pauses the same as ``pausedWhileInactive()``, but not while the window is merely behind
-  /// another. The timer of a page control stops in a hidden window in any case.
+  /// This pauses the same things as ``pausedWhileInactive()``, but not while the window is merely
+  /// behind another window. The timer of a page control stops in a hidden window in any case.
   public func pausedInBackground() -> ModifiedView<Self, TimePauseModifier, Model> {
     ModifiedView(self, TimePauseModifier(minimumPhase: .inactive))
   }

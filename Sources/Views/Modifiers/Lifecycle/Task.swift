@@ -9,7 +9,7 @@ public enum TaskOwner: Hashable, Sendable {
   case view
   /// The app: the task runs to its end, even if the view is removed or the window is hidden.
   ///
-  /// For a view in a row that `ForEach(\.rows)` made, it ends when that row is removed from the
+  /// In a row that `ForEach(\.rows)` has made, the task ends when the row is removed from the
   /// model.
   case app
 }
@@ -18,11 +18,12 @@ public enum TaskOwner: Hashable, Sendable {
 public struct TaskReporter<Report: Equatable & Sendable>: Sendable {
   let send: @Sendable (TaskValue) async -> Bool
 
-  /// Reports a value, which is received in a later frame; order is kept and none is lost.
+  /// Reports a value, which is received in a later frame.
   ///
-  /// If more than 1,000 reports wait for a frame, the call suspends until there are fewer, so that
-  /// fast work can't flood the app. The number is ours. While the task is paused the call suspends
-  /// too, and the value is delivered when the task continues.
+  /// The order of values is kept, and no value is lost. If more than 1,000 reports wait for a
+  /// frame, the call suspends until there are fewer, so fast work can't flood the app. The number
+  /// is ours. While the task is paused, the call suspends too, and the value is delivered when the
+  /// task continues.
   /// - Returns: false if the task was cancelled or has ended; endless work should return then.
   @discardableResult
   public func callAsFunction(_ value: Report) async -> Bool { await send(TaskValue(value)) }
@@ -41,49 +42,51 @@ extension View {
   /// ```
   /// The window starts the work off the main thread once the view is inserted. Reports are events
   /// like a person's: a copy of the app does no work, a recording stores reports whose type is
-  /// `Codable`, and a replay takes them from there and does no work. Without a window no work is
-  /// done; a `SceneRunner` is given reports, or plays `recorded`.
+  /// `Codable`, and a replay takes the reports from the recording and does no work. Without a
+  /// window no work is done; a `SceneRunner` gets reports from its caller, or plays `recorded`.
   ///
-  /// The task is cancelled when the view is removed, and while the window is hidden: when that is
-  /// shown again, the task restarts unless it had ended. Reports that weren't received before the
-  /// cancellation are dropped. A view that is inserted again has a new task; one that is inserted
-  /// and removed in one update has none.
+  /// The task is cancelled when the view is removed, and while the window is hidden. When the
+  /// window is shown again, the task restarts unless it had ended. Reports that weren't received
+  /// before the cancellation are dropped. A view that is inserted again has a new task; a view that
+  /// is inserted and removed in one update has no task.
   ///
   /// With `for: .app` the task runs to its end even if the view is removed, and its reports are
-  /// received as if the view still existed; a view that is inserted again with the same id finds it
-  /// running. It ends with the window, by `isCancelled`, and, in a row of `ForEach(\.rows)`, when
-  /// that row is removed from the model, since nothing can receive its reports then.
+  /// received as if the view still existed. A view that is inserted again with the same id finds
+  /// the task running. The task ends with the window, by `isCancelled`, and, in a row of
+  /// `ForEach(\.rows)`, when the row is removed from the model, since nothing can receive its
+  /// reports then.
   ///
   /// A paused task suspends at its next report, keeps its resources such as open files, and
-  /// continues from there; if it is cancelled in the meantime, `report` returns false at once.
-  /// Reports made before the pause are still received, work that reports nothing more ends, and
-  /// work that hasn't started doesn't start. A task of the app whose view is removed while it is
-  /// paused stays paused until the view is inserted again.
+  /// continues from that report. If the task is cancelled in the meantime, `report` returns false
+  /// at once. Reports made before the pause are still received. Work that reports nothing more
+  /// ends, and work that hasn't started doesn't start. If the view of an app's task is removed
+  /// while the task is paused, the task stays paused until the view is inserted again.
   /// - Parameters:
-  ///   - id: identifies the work. When it changes, the task is cancelled, whoever its owner is, and
-  ///     restarts; default 0.
-  ///   - name: the name in scripts, tests and warnings. Of two with one name the later gets `~2`,
-  ///     and a notice reports it. Nil, the default, is the name of the nearest named view around
-  ///     it, then ids of rows, then `task`, separated by slashes.
+  ///   - id: identifies the work. When the id changes, the task is cancelled, with either owner,
+  ///     and restarts; default 0.
+  ///   - name: the name in scripts, tests and warnings. Of two tasks with the same name, the later
+  ///     gets `~2`, and a notice reports it. Nil, the default, stands for the name of the nearest
+  ///     named view around the task, then ids of rows, then `task`, separated by slashes.
   ///   - owner: the owner; default the view.
   ///   - isActive: false cancels the task, and true restarts it; default true.
   ///   - isPaused: true pauses the task, and false continues it; default false.
   ///   - isCancelled: true cancels the task and keeps it until its work has really ended, which
-  ///     calls `cancelled`; restarting it takes another id; default false.
+  ///     calls `cancelled`; only another id restarts the task; default false.
   ///   - reason: why the machine shouldn't go to sleep automatically while the task runs and isn't
   ///     paused, in the person's language: for a task that a person has started and that sleep
   ///     would break. The desktop may show it, cut to 200 Unicode scalars. Nil, the default,
   ///     doesn't prevent sleep, and neither does a kiosk.
-  ///   - stream: replaces the work where none is done, as in a picture: reports with their times,
-  ///     in seconds after the start of the task, without pauses; the task ends with the last. Times
-  ///     below 0 count as 0, and a time before the previous one counts as that. Only evaluated
-  ///     where it is played; default none, so that the task never ends there.
+  ///   - stream: replaces the work where no work is done, as in a picture: reports with their
+  ///     times, in seconds after the start of the task, without pauses; the task ends with the last
+  ///     report. Times below 0 count as 0, and a time before the previous time counts as the
+  ///     previous time. The stream is only evaluated where it is played. Default none: where no
+  ///     work is done, the task then never ends.
   ///   - work: the work. An error that it throws ends the task.
   ///   - received: handles a report.
   ///   - failed: handles the text of an error, if one was thrown and the task wasn't cancelled;
   ///     nil, the default, reports a notice.
-  ///   - cancelled: runs once work that `isCancelled` has cancelled has ended, however it ended,
-  ///     and its results are cleaned up. Without a window that takes 0.3 s. Default nothing.
+  ///   - cancelled: runs once the work that `isCancelled` has cancelled has ended, however it
+  ///     ended, to clean up its results. Without a window this takes 0.3 s. Default nothing.
   public func task<Report: Equatable & Sendable>(
     id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
     while isActive: Bool = true, isPaused: Bool = false,
@@ -111,21 +114,22 @@ extension View {
   ///   - isActive: false cancels the task, and true restarts it; default true.
   ///   - isPaused: true pauses the task, and false continues it; default false.
   ///   - isCancelled: true cancels the task and keeps it until its work has really ended, which
-  ///     calls `cancelled`; restarting it takes another id; default false.
+  ///     calls `cancelled`; only another id restarts the task; default false.
   ///   - reason: why the machine shouldn't go to sleep automatically while the task runs and isn't
   ///     paused, in the person's language: for a task that a person has started and that sleep
   ///     would break. The desktop may show it, cut to 200 Unicode scalars. Nil, the default,
   ///     doesn't prevent sleep, and neither does a kiosk.
-  ///   - stream: replaces the work where none is done, as in a picture: reports with their times,
-  ///     in seconds after the start of the task, without pauses; the task ends with the last. Times
-  ///     below 0 count as 0, and a time before the previous one counts as that. Only evaluated
-  ///     where it is played; default none, so that the task never ends there.
+  ///   - stream: replaces the work where no work is done, as in a picture: reports with their
+  ///     times, in seconds after the start of the task, without pauses; the task ends with the last
+  ///     report. Times below 0 count as 0, and a time before the previous time counts as the
+  ///     previous time. The stream is only evaluated where it is played. Default none: where no
+  ///     work is done, the task then never ends.
   ///   - work: the work. An error that it throws ends the task.
   ///   - received: handles a report.
   ///   - failed: handles the text of an error, if one was thrown and the task wasn't cancelled;
   ///     nil, the default, reports a notice.
-  ///   - cancelled: runs once work that `isCancelled` has cancelled has ended, however it ended,
-  ///     and its results are cleaned up. Without a window that takes 0.3 s. Default nothing.
+  ///   - cancelled: runs once the work that `isCancelled` has cancelled has ended, however it
+  ///     ended, to clean up its results. Without a window this takes 0.3 s. Default nothing.
   public func task<Report: Equatable & Sendable>(
     id: some Equatable & Sendable = 0, name: String? = nil, for owner: TaskOwner = .view,
     while isActive: Bool = true, isPaused: Bool = false,
@@ -166,7 +170,7 @@ struct TaskElement<Model, Report: Equatable & Sendable>: DisappearObserver {
   mutating func place(_ node: _ViewNode) { node.passThrough() }
 
   /// Stores a request.
-  /// - Returns: false if it is unchanged.
+  /// - Returns: false if the request is unchanged.
   mutating func adopt(_ new: inout TaskRequest) -> Bool {
     new.continuesTask = request.map { $0.isActive == new.isActive && $0.hasID(of: new) } ?? false
     if let request, new.continuesTask, request.isPaused == new.isPaused,
@@ -206,7 +210,7 @@ struct TaskElement<Model, Report: Equatable & Sendable>: DisappearObserver {
       case .value(let value):
         if let report = value.value(as: Report.self) { received?(&model, report, &context) }
       case .failed(let message): failed?(&model, message, &context)
-      // Only cancelled tasks report this.
+      // Only cancelled tasks report that they have finished.
       case .finished: cancelled?(&model, &context)
       }
     }

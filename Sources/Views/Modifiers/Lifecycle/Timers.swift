@@ -4,13 +4,14 @@ public import VitrineMotion
 extension View {
   /// Runs an action repeatedly at a fixed interval while the view exists.
   ///
-  /// It first runs one interval after the start. Each run has its exact time, the context's `time`,
-  /// and the views are updated before the next: the result doesn't depend on the frame rate, and a
-  /// run that makes `while` false is the last. After late frames the missed runs are caught up in
-  /// order; of more than 1,000 at once the rest is dropped, and a notice reports it.
+  /// The action first runs one interval after the start. Each run has its exact time, the context's
+  /// `time`, and the views are updated before the next run. So the result doesn't depend on the
+  /// frame rate, and a run that makes `while` false is the last. After late frames the missed runs
+  /// are caught up in order; of more than 1,000 at once the rest is dropped, and a notice reports
+  /// it.
   /// - Parameters:
-  ///   - interval: in seconds, at least 0.001; 0 and below count as a frame, 1/60. If it isn't
-  ///     finite the action never runs.
+  ///   - interval: in seconds, at least 0.001; 0 and below count as a frame, 1/60 s. If the
+  ///     interval isn't finite, the action never runs.
   ///   - isRunning: false stops the timer; default true.
   ///   - action: what to do.
   public func onTimer(
@@ -26,8 +27,8 @@ extension View {
 
   /// Runs an action repeatedly at a fixed interval while the view exists.
   /// - Parameters:
-  ///   - interval: in seconds, at least 0.001; 0 and below count as a frame, 1/60. If it isn't
-  ///     finite the action never runs.
+  ///   - interval: in seconds, at least 0.001; 0 and below count as a frame, 1/60 s. If the
+  ///     interval isn't finite, the action never runs.
   ///   - isRunning: false stops the timer; default true.
   ///   - action: what to do.
   public func onTimer(
@@ -39,7 +40,7 @@ extension View {
 
   /// Runs an action once, at a deadline, if the view exists then.
   ///
-  /// It runs again for another deadline.
+  /// The action runs again for another deadline.
   /// - Parameters:
   ///   - deadline: in seconds of the scene's time; a deadline in the past is due at once. Nil or
   ///     NaN for never.
@@ -80,7 +81,7 @@ struct TimerElement<Model>: Element {
   var clock = PausableClock()
   /// The interval in seconds; infinity if the timer isn't running.
   private var interval = Seconds.infinity
-  /// When it started, in the time of its clock.
+  /// When the timer started, in the time of its clock.
   private var start: Seconds = 0
   /// The number of runs since the start.
   private var count = 0.0
@@ -94,13 +95,13 @@ struct TimerElement<Model>: Element {
 
   var name: String { "onTimer" }
 
-  /// Continues with an interval, or restarts with another one.
+  /// Continues with the same interval, or restarts with another interval.
   mutating func run(_ interval: Seconds, at time: Seconds) {
     let valid =
       !interval.isFinite
       ? .infinity : interval <= 0 ? frameDuration : max(interval, Self.minimumInterval)
     guard valid != self.interval else { return }
-    // Counted from the start, so that rounding errors don't add up.
+    // Steps are counted from the start, so rounding errors don't add up.
     start = clock.time(at: time)
     count = 0
     self.interval = valid
