@@ -4,7 +4,7 @@ public import VitrineMotion
 
 /// The binding and the action of a refresh.
 ///
-/// A class, so that the context of each view is small.
+/// It is a class, so the context of each view stays small.
 final class Refreshable<Model> {
   let isRefreshing: Binding<Model, Bool>
   let title: String?

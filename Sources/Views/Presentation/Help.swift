@@ -255,8 +255,7 @@ extension _ViewNode {
     return found == ids.count
   }
 
-  /// True for a button without a use for a long press; other controls use it to move or hold
-  /// something.
+  /// True for a plain button: other controls use a long press to move or hold something.
   private final var isPlainButton: Bool {
     canActivate == true && (content is any ActionElement || !(content is any ControlHolder))
   }

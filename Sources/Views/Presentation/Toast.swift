@@ -62,7 +62,7 @@ extension View {
   ///   - item: the property with the item; another item changes the message and restarts the
   ///     duration.
   ///   - duration: how long the toast is visible, in seconds; 3 by default.
-  ///   - edge: the edge of the window where the toast is; the bottom by default.
+  ///   - edge: the edge where the toast is; the bottom by default.
   ///   - message: the text for an item.
   ///   - action: a button, such as one that undoes.
   public func toast<Item>(

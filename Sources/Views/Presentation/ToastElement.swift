@@ -135,7 +135,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     let isAnimated =
       node.environment.environment.motion == .full && width.target > 0
       && presentation.presence.value(at: time) > 0
-    // A card shrinks only after the longer old text has disappeared.
+    // The card shrinks slowly at first: longer old text is gone before the card is too narrow for it.
     let sizeCurve: Curve =
       frame.width < width.target
       ? .easing(ToastMetrics.delayedEasing, duration: 0.4) : .spring(.snappy)

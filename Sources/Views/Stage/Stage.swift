@@ -81,7 +81,7 @@ public struct Stage: Part {
   var closingWindows: Set<StageWindow.ID> = []
   /// The space for panes at the last layout.
   var paneConstraints = PaneConstraints()
-  /// True while the windows that slide over are fanned out, so that one can be chosen.
+  /// True while the windows that slide over are fanned out, to choose one of them.
   var isFanned = false
 
   /// Whether people can arrange windows and open the app switcher; default true.
@@ -165,7 +165,7 @@ public struct Stage: Part {
     focus(id)
   }
 
-  /// Makes a window slide over the others, in front of those that already do.
+  /// Makes a window slide over the panes, in front of the windows that already slide over.
   ///
   /// The only window stays where it is.
   public mutating func slideOver(_ id: StageWindow.ID, at side: StageSide? = nil) {

@@ -50,7 +50,7 @@ struct StageContent: View {
       entries.append((part, .init(view: view, identity: part.identity)))
     }
     var owners: Set<StageApp.ID> = []
-    // Sorted by id, so that bringing a window to the front doesn't move it among its siblings.
+    // Sorted by id, so bringing a window to the front doesn't move it among its siblings.
     let windows = stage.windows.sorted { $0.id < $1.id }
     for window in windows {
       let isFirst = owners.insert(window.app).inserted

@@ -221,7 +221,7 @@ extension StageElement {
     animateToRest(id, Point(velocity.x, 0), node, at: time, to: next)
   }
 
-  /// Ends a drag of a window by its menu: it becomes a pane at a side, or slides over the others.
+  /// Ends a drag of a window by its menu: the window becomes a pane at a side, or slides over.
   private mutating func endWindow(
     _ id: StageWindow.ID, _ velocity: Point?, _ node: _ViewNode, at time: Seconds,
     _ context: inout EventContext

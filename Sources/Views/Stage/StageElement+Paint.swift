@@ -334,7 +334,7 @@ extension StageElement {
     guard opacity > 0 else { return }
     let isRight = (side == .trailing) != layout.isMirrored
     let box = box.offset(by: frame.origin)
-    // The part beyond the edge is clipped, so that only the inner corners are round.
+    // The part beyond the edge is clipped, so only the inner corners are round.
     let wide = Rect(isRight ? box.minX : box.minX - 12, box.minY, box.width + 12, box.height)
     canvas.fill(
       .roundedRect(wide, radius: 10, curve: .continuous),

@@ -349,7 +349,7 @@ struct StageElement: KeyboardShortcutTarget {
     let edge =
       layout.axis == .vertical
       ? frame.minY : layout.isMirrored ? layout.size.width - frame.maxX : frame.minX
-    // Less than a point is the difference from panes, which snap to whole pixels during a drag.
+    // Panes snap to whole pixels during a drag, so less than a point is no translation.
     let translation = abs(edge - position) < 1 ? 0 : edge - position
     return layout.axis == .vertical
       ? Point(0, translation) : Point(layout.isMirrored ? -translation : translation, 0)

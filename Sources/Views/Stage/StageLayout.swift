@@ -178,8 +178,8 @@ struct StageLayout: Equatable {
 
   /// True if a fling takes something off the stage.
   ///
-  /// A fling has to end beyond the edge at which the thing is. From one side to the other it stops
-  /// there, unless the thing was dragged beyond that edge before the fling.
+  /// The fling has to end beyond the edge of the side that the thing is on. A fling to the other
+  /// side stops there, unless the thing was dragged beyond the edge of that side before.
   /// - Parameters:
   ///   - end: the end of the fling.
   ///   - start: the position at the release.

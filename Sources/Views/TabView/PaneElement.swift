@@ -9,8 +9,8 @@ struct PaneView<Model>: View {
   let content: ViewList<Model>
   /// The title in the bar with the back button, if the pane has none of its own.
   let title: String
-  /// The title on the back button, of the screen that the pane was reached from; nil for the tab
-  /// bar.
+  /// The title of the back button, which names what the pane was reached from; nil if that is the
+  /// tab bar.
   let origin: String?
 
   func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {

@@ -48,8 +48,8 @@ struct PaneSwitch {
     if node.hasBeenPlaced, let index { moveFocus(to: index, node, session) }
   }
 
-  /// Restores the focus in the new pane if it was in the previous pane, or on the bar without a
-  /// focus ring.
+  /// Restores the focus in the new pane if the focus was in the previous pane, or on the bar without
+  /// a focus ring.
   ///
   /// On the bar with a ring the focus stays, so arrow keys can move on along the bar.
   private func moveFocus(to index: Int, _ node: _ViewNode, _ session: BuildSession) {
@@ -72,7 +72,7 @@ struct PaneScrollViews {
   private struct Entry {
     var path: [Int]
     var width: Double
-    /// True if the scroll view extends under what is below the pane.
+    /// True if the scroll view extends under what is below the pane; `isAbove`, under what is above.
     var isBelow: Bool
     var isAbove: Bool
   }
@@ -141,7 +141,7 @@ struct PaneScrollViews {
     }
   }
 
-  /// True if a scroll view isn't at its end, so that content is visible below the pane.
+  /// True if a scroll view isn't at its end, so content is visible below the pane.
   func hasContentBelow(_ pane: _ViewNode, at time: Seconds) -> Bool {
     entries.contains { entry in
       guard entry.isBelow, let (scrollView, viewportSize) = control(entry.path, pane) else {
@@ -153,7 +153,7 @@ struct PaneScrollViews {
     }
   }
 
-  /// True if a scroll view is scrolled, so that content is visible above the pane.
+  /// True if a scroll view is scrolled, so content is visible above the pane.
   func hasContentAbove(_ pane: _ViewNode, at time: Seconds) -> Bool {
     entries.contains { entry in
       guard entry.isAbove, let (scrollView, _) = control(entry.path, pane) else { return false }

@@ -188,7 +188,7 @@ extension TabElement {
     }
   }
 
-  /// The view in the pane that gets the focus: the last one that had the focus, else the first.
+  /// The view in the pane that gets the focus: the view that had it last, else the first.
   private func initialFocus(_ stops: [FocusStop], _ index: Int, _ node: _ViewNode) -> NodeID? {
     let remembered = (node.children[index].node as? ElementNode<PaneElement>)?.element.focus.last
     return stops.first { $0.path.last == remembered }?.path.last ?? stops.first?.path.last

@@ -27,7 +27,7 @@ public struct Text<Model>: View {
   ///     `multilineTextAlignment(_:)` sets around the text, or leading.
   ///   - lineLimit: the maximum number of lines, after which the text ends in an ellipsis; nil, the
   ///     default, for no limit, and less than 1 counts as 1.
-  ///   - monospacedDigits: true for digits of equal width, so that changing numbers don't shift;
+  ///   - monospacedDigits: true for digits of equal width, so changing numbers don't shift;
   ///     default false.
   public init(
     _ string: String, font: TextStyle? = nil, weight: FontWeight? = nil, color: Color? = nil,
@@ -67,7 +67,7 @@ public struct Text<Model>: View {
   /// - Parameter isActive: false for the weight of its font; default true.
   public func bold(_ isActive: Bool = true) -> Text { fontWeight(isActive ? .bold : nil) }
 
-  /// Uses digits of equal width, so that changing numbers don't shift.
+  /// Uses digits of equal width, so changing numbers don't shift.
   public func monospacedDigit() -> Text { changed { $0.hasMonospacedDigits = true } }
 
   /// Sets the color; nil for the theme's.

@@ -70,7 +70,7 @@ public struct TextField<Model>: View {
   /// - Parameters:
   ///   - label: the label, which is also the placeholder unless `prompt` is set.
   ///   - value: the property with the value.
-  ///   - range: the values that can be typed; the model may have others.
+  ///   - range: the values that can be typed; the model may have other values.
   ///   - format: formats and parses the value.
   ///   - prompt: the placeholder; nil, the default, for the label.
   public init<Format: TextFormat>(
@@ -96,7 +96,7 @@ public struct TextField<Model>: View {
   /// - Parameters:
   ///   - label: the label, which is also the placeholder unless `prompt` is set.
   ///   - binding: reads and writes the value.
-  ///   - range: the values that can be typed; the model may have others.
+  ///   - range: the values that can be typed; the model may have other values.
   ///   - format: formats and parses the value.
   ///   - prompt: the placeholder; nil, the default, for the label.
   public init<Format: TextFormat>(

@@ -259,7 +259,7 @@ struct GridPlan {
 }
 
 extension _ViewNode {
-  /// The proposal without dimensions that the view ignores, so that cached sizes are found.
+  /// The proposal without dimensions that the view ignores, so cached sizes are found.
   final func normalizedProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: flexibility.horizontal == .fixed ? nil : proposal.width,

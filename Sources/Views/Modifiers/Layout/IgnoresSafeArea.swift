@@ -22,8 +22,8 @@ extension View {
   /// ```
   /// Only views that fill their space up to one of these edges extend; views inside have no safe
   /// area inset there. A plain `background(_:in:)` extends automatically, and so do
-  /// `NavigationStack`, `Toolbar`, `SceneView` and scroll views, which keep their content inside the
-  /// safe area.
+  /// `NavigationStack`, `Toolbar`, `SceneView` and scroll views, which keep their content inside
+  /// the safe area.
   /// - Parameter edges: the edges; all by default.
   public func ignoresSafeArea(
     _ edges: Edge.Set = .all
