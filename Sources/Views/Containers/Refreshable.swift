@@ -50,10 +50,10 @@ extension View {
   ///   - title: a short text below the spinner; nil, the default, for none. Instructions for how to
   ///     refresh are advised against.
   ///   - tint: the color of the spinner; nil, the default, for the theme's.
-  ///   - interval: the time from the start of a refresh to the next automatic refresh, in seconds;
-  ///     it counts while the window is visible and no screen of a `NavigationStack` covers the
-  ///     view. A refresh that becomes due in the meantime runs once, when the view is visible
-  ///     again. Any refresh restarts the interval; after a refresh that takes longer, the interval
+  ///   - interval: the time from the start of a refresh to the next automatic refresh, in seconds.
+  ///     Automatic refreshes run while the window is visible and no screen of a `NavigationStack`
+  ///     covers the view; a refresh that becomes due in the meantime runs once, when the view is
+  ///     visible again. Any refresh restarts the interval; after a refresh that takes longer, the interval
   ///     counts from its end. An automatic refresh doesn't move the content: its spinner appears
   ///     when a person pulls. Nil, the default, and numbers that aren't finite or above 0, for
   ///     never; at least 0.1.

@@ -136,7 +136,7 @@ extension RefreshingElement {
     reportRefresh(&context)
   }
 
-  /// Reports a refresh that has started since the last report to the model.
+  /// Reports to the model a refresh that has started since the last report.
   mutating func reportRefresh(_ context: inout EventContext) {
     guard var refresh, let refreshControl = control.refreshControl,
       refreshControl.refreshCount != refresh.count

@@ -164,7 +164,7 @@ struct ActionStackElement: Element {
     let tallest = heights.max() ?? 0
     var y = 0.0
     for index in node.children.indices {
-      // The last button of a pair is at the leading side; it is Cancel if the dialog has that.
+      // The last button of a pair, Cancel if the dialog has it, is at the leading side.
       let origin = isPair ? Point(index == 0 ? width : 0, 0) : Point(0, y)
       let size = Size(width, isPair ? tallest : heights[index])
       node.placeChild(index, at: origin, size: size, ProposedViewSize(size))

@@ -135,7 +135,7 @@ struct ToastElement<Model>: PresentationElement, QueueingElement {
     let isAnimated =
       node.environment.environment.motion == .full && width.target > 0
       && presentation.presence.value(at: time) > 0
-    // The card shrinks slowly at first: longer old text is gone before the card is too narrow for it.
+    // The card shrinks slowly at first: longer old text is gone before the card is too narrow.
     let sizeCurve: Curve =
       frame.width < width.target
       ? .easing(ToastMetrics.delayedEasing, duration: 0.4) : .spring(.snappy)

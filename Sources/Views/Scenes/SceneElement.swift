@@ -75,8 +75,8 @@ struct SceneElement<Model, S: Scene>: DisappearObserver, FocusTarget, SemanticEl
   weak var storage: Storage?
   /// The scene's state in the last build, as seen by views that rebuild themselves.
   var changeToken: HostedScene<S>.ChangeToken
-  /// The state after changes that the scene has made itself since then: a build for it changes
-  /// nothing here.
+  /// The state after changes that the scene has made itself since that build: a build for them
+  /// changes nothing here.
   var sceneChangeToken: HostedScene<S>.ChangeToken?
   var makePlacement: (Environment) -> ScenePlacement = { ScenePlacement($0.bounds, in: $0) }
   var shouldPassKey: (KeyEvent, Bool) -> Bool = { _, _ in false }

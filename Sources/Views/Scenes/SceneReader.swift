@@ -6,8 +6,8 @@ public import VitrineScenes
 /// SceneView(\.game)
 /// SceneReader(\.game) { game in game.score } content: { score in Text("\(score)") }
 /// ```
-/// After each frame in which a scene has run, the value is read. Only if the value has changed is
-/// the content rebuilt; the enclosing body is not evaluated.
+/// After each frame in which a scene has run, the value is read. The content is rebuilt only if the
+/// value has changed; the enclosing body is not evaluated.
 public struct SceneReader<Model, S: Scene, Value: Equatable>: View {
   let keyPath: any WritableKeyPath<Model, HostedScene<S>> & Sendable
   let reading: (S) -> Value

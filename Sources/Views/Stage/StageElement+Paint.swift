@@ -11,7 +11,7 @@ extension StageElement {
     func rank(_ window: StageWindow) -> Int {
       if stage.storedArrangement.pictureInPicture.window == window.id { return 1000 }
       if draggedWindows.contains(window.id) || touch.lifted == window.id { return 900 }
-      // A flung window is above the others, and a fading one beneath them.
+      // A flung window is above all other windows, and a fading window beneath them.
       if closing[window.id] == .infinity {
         return thumbnailPose(window.id)?.target.opacity == 0 ? 1 : 900
       }

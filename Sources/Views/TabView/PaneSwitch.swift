@@ -48,8 +48,8 @@ struct PaneSwitch {
     if node.hasBeenPlaced, let index { moveFocus(to: index, node, session) }
   }
 
-  /// Restores the focus in the new pane if the focus was in the previous pane, or on the bar without
-  /// a focus ring.
+  /// Restores the focus in the new pane if the focus was in the previous pane, or on the bar
+  /// without a focus ring.
   ///
   /// On the bar with a ring the focus stays, so arrow keys can move on along the bar.
   private func moveFocus(to index: Int, _ node: _ViewNode, _ session: BuildSession) {
@@ -72,7 +72,7 @@ struct PaneScrollViews {
   private struct Entry {
     var path: [Int]
     var width: Double
-    /// True if the scroll view extends under what is below the pane; `isAbove`, under what is above.
+    /// True if the scroll view extends under what is below the pane; `isAbove`: what is above.
     var isBelow: Bool
     var isAbove: Bool
   }

@@ -32,7 +32,7 @@ public struct ColorPicker<Model>: _WrappingView {
 
 /// A color or an optional color.
 public protocol ColorChoice: Sendable {
-  /// True if a person can choose no color.
+  /// True if having no color is a choice, too.
   static var hasNone: Bool { get }
   /// The color; nil for none.
   var chosenColor: Color? { get }

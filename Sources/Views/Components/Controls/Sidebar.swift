@@ -58,8 +58,8 @@ public struct SidebarSection: Equatable, Sendable {
 public enum SidebarScrollPosition: Hashable, Sendable {
   /// The selected item: centered, unless it is already visible.
   case selection
-  /// The top, again whenever the trigger changes: for search results, or when a person taps the tab
-  /// that the sidebar is in again.
+  /// The top, again whenever the trigger changes: for search results, or a second tap on the tab
+  /// with the sidebar.
   case top(trigger: Int)
 }
 

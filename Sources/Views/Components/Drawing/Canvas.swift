@@ -20,7 +20,7 @@ public func Canvas<Model>(
 /// A view that draws itself and changes over time.
 /// - Parameters:
 ///   - redraws: when the view is drawn anew without a build; default never.
-///   - draw: records the content for the last time of the schedule, in seconds.
+///   - draw: records the content, given the last time of the schedule in seconds.
 public func Canvas<Model>(
   redraws: TimelineSchedule, draw: @escaping @Sendable (inout Canvas, Size, Seconds) -> Void
 ) -> CanvasView<Model> {

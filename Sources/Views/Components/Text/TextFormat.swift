@@ -42,7 +42,7 @@ public protocol TextFormat<Value>: Sendable {
   /// Default: the value itself.
   /// - Parameters:
   ///   - text: the text of the field.
-  ///   - caret: the number of characters before the caret: a date steps the part at the caret.
+  ///   - caret: the number of characters before the caret: a date format steps the part there.
   func stepped(_ value: Value, by steps: Int, in text: String, caret: Int) -> Value
 }
 

@@ -49,7 +49,7 @@ extension GridTableElement {
       content: table.content(of: key))
   }
 
-  /// The visible cells, the selected cell, and cells that are kept while they are scrolled away:
+  /// The visible views, the selected cell, and views that are kept while they are scrolled away:
   /// those in use or with state of their own.
   private func requiredKeys(_ node: _ViewNode, _ session: BuildSession) -> [GridKey] {
     guard let visibleRange else { return [] }

@@ -157,7 +157,7 @@ extension SheetElement {
     let current = height.value(at: time)
     let projected = current + velocity * Self.projectionTime
     let stop = geometry.stop(nearest: projected)
-    // The sheet returns to its place. If the model closes it, it leaves from where it is.
+    // The sheet returns to its place. If the model closes the sheet, it leaves from here.
     if !isDismissDisabled, projected < (stop?.height ?? 0) / 2, current < (stop?.height ?? 0) + 1 {
       context.actions.append(dismissal)
     }
