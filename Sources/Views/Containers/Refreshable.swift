@@ -53,10 +53,10 @@ extension View {
   ///   - interval: the time from the start of a refresh to the next automatic refresh, in seconds.
   ///     Automatic refreshes run while the window is visible and no screen of a `NavigationStack`
   ///     covers the view; a refresh that becomes due in the meantime runs once, when the view is
-  ///     visible again. Any refresh restarts the interval; after a refresh that takes longer, the interval
-  ///     counts from its end. An automatic refresh doesn't move the content: its spinner appears
-  ///     when a person pulls. Nil, the default, and numbers that aren't finite or above 0, for
-  ///     never; at least 0.1.
+  ///     visible again. Any refresh restarts the interval; after a refresh that takes longer, the
+  ///     interval counts from its end. An automatic refresh doesn't move the content: its spinner
+  ///     appears when a person pulls. Nil, the default, and numbers that aren't finite or above 0,
+  ///     for never; at least 0.1.
   ///   - action: starts the work; default nothing, for a task that runs while the property is true.
   public func refreshable(
     isRefreshing: any WritableKeyPath<Model, Bool> & Sendable, title: String? = nil,

@@ -335,7 +335,7 @@ struct ScrollElement: RefreshingElement, FocusTarget, KeyboardAvoider, Restorabl
 }
 
 extension VitrineComponents.ScrollView {
-  /// True if the target offset differs from the one that shows a point of the content.
+  /// True if the target offset differs from the offset that shows a point of the content.
   func hasScrolled(from initialAnchor: UnitPoint, _ content: Size, in viewport: Size) -> Bool {
     let start = Point(
       initialAnchor.x * max(0, content.width - viewport.width),

@@ -104,7 +104,7 @@ public struct Transition: Hashable, Sendable {
     Transition(insertion: insertion.insertion, removal: removal.removal)
   }
 
-  /// Returns a copy with an animation of its own, which replaces the animation of
+  /// A copy with an animation of its own, which replaces the animation of
   /// `transition(_:animation:)`.
   ///
   /// In ``asymmetric(insertion:removal:)``, the insertion may take longer than the removal. Of

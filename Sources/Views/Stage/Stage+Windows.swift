@@ -173,7 +173,7 @@ extension Stage {
   /// The windows in front of all panes, which dim the panes.
   var prominent: [StageWindow] { windows.reversed().filter { $0.presentation == .prominent } }
 
-  /// The visible panes: both if they fit, else the one in front.
+  /// The visible panes: both if they fit, else the front pane.
   var shownPanes: [StageWindow.ID] {
     guard paneConstraints.axis == nil, storedArrangement.panes.count > 1 else {
       return storedArrangement.panes

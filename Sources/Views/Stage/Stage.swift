@@ -17,13 +17,14 @@ internal import VitrineScenes
 ///   func body(in environment: Environment) -> some View<Self> { Scope(\.stage) }
 /// }
 /// ```
-/// One window fills the stage, or two share it with a divider between them; others slide over them,
-/// and a player floats above everything. People arrange windows with a menu at the top of each
-/// window, by dragging, and with the keyboard, and switch between them in the app switcher. The
-/// apps only see their size and their phase change.
+/// One window fills the stage, or two share it with a divider between them; other windows slide
+/// over, and a player floats above everything. People arrange windows with a menu at the top of
+/// each window, by dragging, and with the keyboard, and switch between them in the app switcher.
+/// The apps only see their size and their phase change.
 ///
-/// A window that an app opens replaces the one that it was opened from; a `standard` one is shown
-/// beside it, a `prominent` one in front of it, and a `pictureInPicture` floats.
+/// A window that an app opens replaces the window that it was opened from. A `standard` window is
+/// shown beside that window, a `prominent` window in front of it, and a `pictureInPicture` window
+/// floats.
 public struct Stage: Part {
   /// The purpose of the app switcher, which covers the windows.
   public enum Switcher: Equatable, Sendable {
@@ -60,7 +61,7 @@ public struct Stage: Part {
   }
   /// What the app switcher shows; nil while it is closed.
   ///
-  /// It can't be closed while there is no pane behind it.
+  /// The switcher can't be closed while no pane is behind it.
   public internal(set) var switcher: Switcher? {
     didSet { if let switcher { displayedSwitcher = switcher } }
   }

@@ -127,7 +127,7 @@ package enum StageMetrics {
   /// How near to the edge the center of a window that slides over has to be for it to be hidden, as
   /// a fraction of its width.
   ///
-  /// Ours: most of one half is beyond the edge then.
+  /// Ours: most of the window's outer half is beyond the edge then.
   static let hideThreshold = 0.15
   /// How near to a side of the stage a window over others becomes a pane, as a fraction of the
   /// stage.

@@ -7,7 +7,7 @@ internal import VitrineMotion
 /// The screen that lists the tabs that don't fit in the bar; during customization, all tabs.
 struct MoreScreen<Model> {
   let plan: TabPlan<Model>
-  /// The index of the first listed tab among the visible ones.
+  /// The index of the first listed tab among the visible tabs.
   let first: Int
   let strings: TabStrings
   /// The node of the `TabView`.

@@ -284,7 +284,7 @@ struct TabElement<Model>: ActionMapper, KeyboardShortcutTarget, RestorableElemen
     node.children.firstIndex { $0.identity == identity }
   }
 
-  /// The visible pane: the one that isn't asleep.
+  /// The visible pane: the pane that isn't asleep.
   func paneIndex(_ node: _ViewNode) -> Int? {
     node.children.indices.first { index in
       node.children[index].node is ElementNode<PaneElement> && !node.children[index].node.isAsleep

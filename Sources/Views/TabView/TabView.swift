@@ -15,9 +15,9 @@ internal import VitrineDrawing
 /// A pane is created when its tab is first selected. While another pane is shown, it keeps its
 /// screens, scroll offsets, view state and focus. It isn't drawn, takes no input and isn't
 /// described, but actions that are due in it still run. An alert or a sheet declared inside is
-/// presented once its tab is selected, so declare immediate ones on the `TabView` itself. Selecting
-/// the selected tab again pops its `NavigationStack` to the root; if the root is shown already, the
-/// first scroll view scrolls to the top.
+/// presented once its tab is selected; to present it at once, declare it on the `TabView` itself.
+/// Selecting the selected tab again pops its `NavigationStack` to the root; if the root is shown
+/// already, the first scroll view scrolls to the top.
 ///
 /// The model's selection decides: a model refuses a tab by keeping its selection. While the
 /// selection has no tab, the first tab is shown. Tabs are identified by their ids, so panes keep

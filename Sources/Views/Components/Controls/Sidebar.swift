@@ -128,7 +128,7 @@ public struct Sidebar<Model>: View {
   /// Adds a context menu to the items, like `contextMenu(menuItems:)`.
   /// - Parameters:
   ///   - type: the type of the ids, as in a list.
-  ///   - menu: the rows, built when the menu opens; it gets a set with the item's id.
+  ///   - menu: the rows, built when the menu opens, from a set with the item's id.
   public func contextMenu(
     forSelectionType type: String.Type = String.self,
     @Views<Model> menu: @escaping (Set<String>) -> ViewList<Model>

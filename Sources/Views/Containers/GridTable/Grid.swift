@@ -14,11 +14,11 @@ internal import VitrineGeometry
 /// ```
 /// Each column is as wide as its widest cell; columns with views of flexible width share the
 /// remaining width. A view outside of a `GridRow` has a row of its own, across all columns. With a
-/// minimum width instead of rows, there are as many columns of equal width as fit, and the views
+/// minimum width instead of rows, the grid has as many columns of equal width as fit, and the views
 /// fill row after row.
 ///
-/// With ranges of rows and columns it is a table that scrolls in both directions, and only builds
-/// the visible cells:
+/// With ranges of rows and columns the grid is a table, which scrolls in both directions and only
+/// builds the visible cells:
 /// ```swift
 /// Grid(rows: 0..<100, columns: 0..<26, columnWidth: 80, rowHeight: 28, selection: \.selected) {
 ///   row, column in Text(sheet[row, column])
