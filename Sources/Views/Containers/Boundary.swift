@@ -23,7 +23,7 @@ public struct Scope<Model, Inner: Part>: View {
 struct PartElement<Outer, Inner: Part>: ActionMapper {
   var keyPath: (any WritableKeyPath<Outer, Inner> & Sendable)?
   private var built: Inner
-  /// Nil before the first build.
+  /// The environment of the last build; nil before the first.
   private var environment: EnvironmentBox?
 
   init(_ part: Inner) { built = part }
@@ -90,7 +90,7 @@ extension CompositeView {
 /// A composite view in a node, with the value of its last build.
 struct CompositeElement<V: CompositeView>: Element {
   private var built: V
-  /// Nil before the first build.
+  /// The environment of the last build; nil before the first.
   private var environment: EnvironmentBox?
   /// True if a view inside has read the model, which may change while this view doesn't.
   var readsModel = false

@@ -40,7 +40,7 @@ public struct Form<Model>: View {
 
 /// A group of views with a header above and a footer below.
 ///
-/// In a `Form` it is a card; elsewhere a column with leading alignment.
+/// In a `Form` a section is a card; elsewhere it is a column with leading alignment.
 public struct Section<Model>: View {
   private let header: ViewList<Model>
   private let footer: ViewList<Model>

@@ -78,7 +78,7 @@ private struct Single<Model>: View {
 /// A text in the secondary style.
 struct SecondaryText<Model>: View {
   let string: String
-  /// Nil for the text style of the environment.
+  /// The text style; nil for the text style of the environment.
   var font: TextStyle?
 
   func _reconcile(_ node: _ViewNode?, in context: _ViewContext<Model>) -> _ViewNode {

@@ -25,7 +25,7 @@ enum DialogMetrics {
   static let actionFont = 17.0
   static let rowHeight = 56.0
   static let rowFont = 20.0
-  /// From the dialog to the sides of the window.
+  /// The distance from the dialog to the sides of the window.
   static let margin = 8.0
   /// The spacing between the actions and a separate Cancel.
   static let gap = 8.0

@@ -4,13 +4,13 @@ internal import VitrineMotion
 
 /// How a window is displayed at a moment.
 struct StagePose: Equatable {
-  /// Its origin in the stage, and the size of its layout, in points.
+  /// The window's origin in the stage, and the size of its layout, in points.
   var frame: Rect
   /// The scale at which it is drawn.
   var scale = 1.0
-  /// Its opacity, 0…1.
+  /// The window's opacity, 0…1.
   var opacity = 1.0
-  /// Its corner radius, in points of the stage.
+  /// The window's corner radius, in points of the stage.
   var radius = 0.0
   /// How far it is raised above what is behind it, 0…1.
   var elevation = 0.0

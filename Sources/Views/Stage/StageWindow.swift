@@ -22,7 +22,7 @@ public struct StageWindow: Identifiable, Equatable, Sendable {
     let after: [StageWindow.ID]
   }
 
-  /// Its own presentation.
+  /// The window's own presentation.
   var presentation: WindowPresentation { window?.presentation ?? .automatic }
 
   /// Sends the window an event.
@@ -49,25 +49,25 @@ public enum StageSide: String, Hashable, Sendable, Codable, CaseIterable {
 public struct StageArrangement: Equatable, Sendable, Codable {
   /// Windows over the others, of which the front one is visible.
   public struct SlideOver: Equatable, Sendable, Codable {
-    /// Their ids, the front one first.
+    /// The ids of the windows, the front one first.
     public var windows: [StageWindow.ID] = []
-    /// The side that they are on.
+    /// The side that the windows are on.
     public var side = StageSide.trailing
-    /// True if they are beyond the edge of the screen, with a tab to pull them back.
+    /// True if the windows are beyond the edge of the screen, with a tab to pull them back.
     public var isHidden = false
   }
 
   /// The floating player above everything else.
   public struct PictureInPicture: Equatable, Sendable, Codable {
-    /// Its id; nil for none.
+    /// The id of the player's window; nil for none.
     public var window: StageWindow.ID?
-    /// The side of its corner.
+    /// The side of the player's corner.
     public var side = StageSide.trailing
-    /// True if its corner is at the top.
+    /// True if the player's corner is at the top.
     public var isAtTop = false
-    /// Its scale: 1 initially; an out-of-range size is clamped.
+    /// The player's scale: 1 initially; an out-of-range size is clamped.
     public var scale = 1.0
-    /// True if it is beyond the edge of the screen, with a tab to pull it back.
+    /// True if the player is beyond the edge of the screen, with a tab to pull it back.
     public var isHidden = false
   }
 

@@ -60,7 +60,7 @@ public struct Tab<Model, Value: Hashable & Sendable> {
     (self.value, self.content) = (value, content)
   }
 
-  /// Its item in the bar.
+  /// The tab's item in the bar.
   func item(in environment: EnvironmentBox) -> TabBarItem {
     guard let systemImage else { return item }
     var item = item

@@ -185,9 +185,9 @@ extension TaggedView: View where Content: View<Model> {
 
 /// A view that can be an option: with its tag and its title.
 protocol ChoiceView {
-  /// Nil without a tag.
+  /// The tag; nil without a tag.
   var choiceTag: AnyHashable? { get }
-  /// Nil without a title.
+  /// The title; nil without a title.
   var choiceTitle: String? { get }
 }
 

@@ -60,7 +60,7 @@ public struct ProgressView<Model>: View {
 
   /// Adds a button that cancels the task, after an alert if something would be lost.
   ///
-  /// It is visible while the task can be cancelled.
+  /// The button is visible while the task can be cancelled.
   /// - Parameters:
   ///   - pausesWhileAsking: true to pause a task with `onPause` while the alert is open, so it
   ///     doesn't finish in the meantime; default true. Pass false if a paused task lets the next
@@ -345,7 +345,7 @@ private struct SizeReserving<Model>: View {
   }
 }
 
-/// Only the first child is drawn, in the size of the larger one.
+/// Only the first child is drawn, in the size of the larger child.
 private struct SizeReservingElement: Element {
   var name: String { "AsLarge" }
 

@@ -49,7 +49,7 @@ struct FormattedField<Format: TextFormat, Model>: View {
 
 /// The text of a field during editing.
 struct FieldDraft: Codable, Equatable, Sendable {
-  /// Nil while the field shows the model's value.
+  /// The typed text; nil while the field shows the model's value.
   var text: String?
   /// The formatted value of the model when the text was typed; if the value has changed since, the
   /// text is discarded.

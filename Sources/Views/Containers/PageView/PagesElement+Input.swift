@@ -9,7 +9,7 @@ extension PagesElement {
   struct Contact {
     var pointer: PointerID
     var pan = PanRecognizer(axis: .horizontal)
-    /// Nil if a view on the page handles taps.
+    /// Recognizes taps; nil if a view on the page handles taps.
     var tap: TapRecognizer?
     /// When the pointer went down, in seconds.
     var start: Seconds

@@ -14,7 +14,7 @@ struct SheetGeometry: Equatable {
   let isCover: Bool
   /// True for a centered card.
   let isCard: Bool
-  /// From the lowest to the highest; at least one.
+  /// The stops from the lowest to the highest; at least one.
   let stops: [Stop]
 
   /// The window width from which a sheet is a centered card.
@@ -29,8 +29,8 @@ struct SheetGeometry: Equatable {
   ///
   /// Ours.
   static let cardMargin = 20.0
-  /// From the top of the window to the highest sheet: twice the visible part of the screen behind
-  /// it.
+  /// The distance from the top of the window to the highest sheet: twice the visible part of the
+  /// screen behind the sheet.
   ///
   /// Ours, after iPhone.
   static let topMargin = 20.0
