@@ -133,7 +133,7 @@ extension HitSearch {
   /// Adds the hit areas of a semantics node and the semantics nodes inside it.
   mutating func add(_ semantics: SemanticsNode) {
     guard semantics.isVisible, semantics.isEnabled else { return }
-    // The children are listed from front to back, each clipped by its parent.
+    // The nodes are added from front to back, each clipped by its parent.
     if !semantics.children.isEmpty {
       let inner = semantics.clip ?? semantics.frame.union(semantics.frame)
       if semantics.clip == nil {
