@@ -108,7 +108,8 @@ public struct Canvas: Sendable {
     self.layer(layer) { $0.drawPaths(of: symbol, in: rect, scale: scale, color: opaque) }
   }
 
-  /// The layer of a symbol that is drawn as one; those of a frame are distinguished by order.
+  /// The id of the layer of a translucent symbol; several of these layers in a frame are told apart
+  /// by their order.
   private static let symbolLayer: UInt64 = 0x7379_6D62_6F6C
 
   private mutating func drawPaths(
@@ -147,8 +148,8 @@ public struct Canvas: Sendable {
 
   /// Draws everything scaled about the origin: shapes, lines, glyphs, shadows, blurs.
   ///
-  /// The result is the same as at another display scale: a layout for `environment.scale × factor`
-  /// gives the same pixels, if the origin is on a whole pixel.
+  /// The pixels are those of the same layout at a display scale of `environment.scale × factor`, if
+  /// the origin is on a whole pixel.
   /// - Parameters:
   ///   - factor: above 0; any other value draws nothing.
   ///   - origin: the position of the scaled origin.
@@ -192,10 +193,10 @@ public struct Canvas: Sendable {
     list.commands.append(.popLayer)
   }
 
-  /// Draws rectangles with their sides snapped to whole pixels, if those are larger than points.
+  /// Draws rectangles with their sides snapped to whole pixels, if a pixel is larger than a point.
   ///
-  /// Layouts are in whole points, so that adjacent edges would otherwise show a seam. Rectangles
-  /// thinner than a pixel, and anything but plain rectangles, are not snapped.
+  /// Layouts are in whole points, which such pixels don't match: adjacent edges would show a seam.
+  /// Rectangles thinner than a pixel, and anything but plain rectangles, are not snapped.
   /// - Parameters:
   ///   - scale: pixels per point of what is drawn, above 0.
   ///   - body: draws.

@@ -7,9 +7,9 @@ package struct DrawTrace: Sendable {
   package struct Span: Sendable {
     /// The view or modifier, as `ViewScene.treeDescription` names it.
     package let view: String
-    /// The id of its node; nil if it has none of its own.
+    /// The id of the view's node; nil if the view has no node of its own.
     package let node: String?
-    /// Where it is named in the source; nil if it isn't.
+    /// Where the view is named in the source; nil if it isn't named.
     package let source: CodeLocation?
     /// Its parent view, as an index of `spans`; nil for the outermost.
     package let parent: Int?

@@ -79,8 +79,8 @@ public struct Environment: Sendable {
   public var usesOnScreenKeyboard = OnScreenKeyboardUse.automatic
   /// The height of the window's lower edge that an on-screen keyboard covers, in points.
   ///
-  /// Default 0: no keyboard. It is the final height from the start of the keyboard's insertion to
-  /// the start of its removal.
+  /// Default 0: no keyboard. It doesn't animate: it has its final value as soon as the keyboard
+  /// begins to appear, and is 0 as soon as the keyboard begins to disappear.
   public var keyboardInset = 0.0
   /// Whether the window is active, visible or hidden.
   ///
@@ -95,7 +95,7 @@ public struct Environment: Sendable {
   ///
   /// Default `main`, the window of a scene that has only one.
   public var window = WindowID.main
-  /// True for a scene inside another: its focus events are not those of the window.
+  /// True for a scene inside another scene, whose focus events don't come from the window.
   package var isHosted = false
   /// The accent color of interactive views; nil, the default, for the theme's.
   public var tint: Color?
@@ -148,7 +148,7 @@ public struct Environment: Sendable {
     size == other.size && safeArea == other.safeArea && isSame(ignoringSizeOf: other)
   }
 
-  /// True if two differ at most in size and safe area.
+  /// True if both differ at most in size and safe area.
   ///
   /// The fonts are assumed to be the same.
   public func isSame(ignoringSizeOf other: Environment) -> Bool {

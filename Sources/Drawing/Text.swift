@@ -36,8 +36,8 @@ public struct Font: Hashable, Sendable {
   public var design: FontDesign
   /// The factor by which the glyphs are enlarged, above 0; `size` includes it.
   ///
-  /// 1 unless a canvas scales. The optical size of a face is chosen by the designed size, `size /
-  /// magnification`: enlarged text looks the same otherwise.
+  /// 1 unless a canvas scales. The optical size of a face is chosen by the size before the
+  /// enlargement, `size / magnification`, so that enlarged text keeps its shapes.
   public var magnification = 1.0
 
   /// Creates a font, by default the interface's.
@@ -146,7 +146,7 @@ public struct TextMetrics: Hashable, Sendable {
 public protocol TextMeasuring: AnyObject, Sendable {
   /// Lays out a text.
   ///
-  /// Its ideal width, the least at which no line wraps, is its width at infinity.
+  /// At infinity, the width is the ideal width of the text: the least width at which no line wraps.
   /// - Parameters:
   ///   - text: the string and its style.
   ///   - width: the available width in points, at which lines wrap and are truncated; infinity for
@@ -155,7 +155,8 @@ public protocol TextMeasuring: AnyObject, Sendable {
 
   /// The least width at which no word is broken, in points.
   ///
-  /// That of its longest word. A text of one line doesn't wrap, so it is the ideal width.
+  /// This is the width of the longest word. A text of one line doesn't wrap, so its least width is
+  /// the ideal width.
   func minimumWidth(of text: Text) -> Double
 
   /// The extents of the characters of a text laid out in one line, whatever its width.

@@ -46,7 +46,7 @@ public struct WindowConfiguration: Sendable {
   public var placements: [WindowID: WindowPlacement] = [:]
   /// True for full screen, as in a kiosk; `environment.size` is then ignored.
   public var isFullScreen: Bool
-  /// False hides the pointer over the window, as on a touch screen.
+  /// False hides the mouse pointer over the window, as on a touch screen.
   public var showsPointer: Bool
   /// True hides the pointer until a mouse moves; a touch or 3 s without a move hides it again.
   public var hidesCursorUntilMoved: Bool
@@ -56,16 +56,18 @@ public struct WindowConfiguration: Sendable {
   public var displayIndex: Int?
   /// The rotation of picture, mouse and touch, for a screen that is mounted sideways.
   ///
-  /// `environment.size` is that of the rotated picture.
+  /// `environment.size` is the size of the picture as the viewer sees it.
   public var rotation: DisplayRotation
   /// The window's touch devices, and how their positions map to the picture.
   public var touch: TouchConfiguration
-  /// The settings that follow the desktop, live, if `environment` has their default; a different
-  /// value is the app's choice.
+  /// The settings that follow the desktop while the window is open.
   ///
-  /// Default none, so that a kiosk looks the same on every desktop. An `App` starts with all; one
-  /// that is always light removes `.appearance`. Ignored if time is frozen or frames are on the
-  /// grid, for replays.
+  /// A setting follows only if its value in `environment` is the default; a different value is the
+  /// app's choice.
+  ///
+  /// Default none, so that a kiosk looks the same on every desktop. An `App` starts with all
+  /// settings; an app that is always light removes `.appearance`. Ignored if time is frozen or
+  /// frames are on the grid, for replays.
   public var followsDesktop: Set<DesktopTrait> = []
   /// True for windows in the session of a person who logs in, locks the screen and leaves.
   ///
@@ -84,8 +86,9 @@ public struct WindowConfiguration: Sendable {
   public var presentation: Presentation
   /// A fixed time for every frame; nil lets time run.
   public var frozenTime: Seconds?
-  /// True for frames only at whole multiples of 1/60 s, late ones included, so that a headless
-  /// runner with the same events has the same frames.
+  /// True for frames whose times are whole multiples of 1/60 s, even if they are late.
+  ///
+  /// A headless runner with the same events then has the same frames.
   ///
   /// For recordings; input waits for the next multiple. Ignored if time is frozen.
   public var framesOnGrid: Bool
@@ -101,7 +104,9 @@ public struct WindowConfiguration: Sendable {
   }
   /// Keys that close the window; they never reach the scene.
   public var closingKeys: Set<KeyEvent>
-  /// The key that toggles the diagnostics over the scene, which doesn't receive it; default F12.
+  /// The key that toggles the diagnostics over the scene; default F12.
+  ///
+  /// The scene doesn't receive this key.
   ///
   /// Nil for none. Hidden diagnostics cost nothing.
   public var diagnosticsKey: KeyEvent?

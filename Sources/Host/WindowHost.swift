@@ -20,7 +20,7 @@ public final class WindowHost {
   public let configuration: WindowConfiguration
   /// The costs of the last run.
   public private(set) var statistics = FrameStatistics()
-  /// How often each window was drawn in the last run, including the first hundred closed ones.
+  /// How often each window was drawn in the last run, including the first hundred that closed.
   public private(set) var framesDrawn: [WindowID: Int] = [:]
   /// The placements of the windows that were open at the end of the last run.
   public private(set) var lastPlacements: [WindowID: WindowPlacement] = [:]
@@ -62,13 +62,14 @@ public final class WindowHost {
   /// Shows a scene until its windows are closed, `runDuration` is over, or SIGINT, SIGTERM, SIGHUP
   /// or SIGQUIT arrives.
   ///
-  /// `windows` of the scene is read before its first update, and after each; a scene has several
-  /// windows from the start or never. A window that can't be opened is reported on standard error,
-  /// and to the scene as one that a person closes; the first one throws.
+  /// `scene.windows` is read before the first update and after each update; a scene has several
+  /// windows from the start or never. If a window can't be opened, standard error has a message,
+  /// and the scene gets a close request for it, as if a person had closed it. If the first window
+  /// can't be opened, this throws.
   ///
-  /// Call it on the main thread. It drains the main queue, and with it the main actor. An `async`
-  /// main function leaves the main thread at its first suspension and continues on the main queue:
-  /// there, tasks of the main actor wait until the window has closed.
+  /// Call it on the main thread. It drains the main queue, and with it the main actor. After its
+  /// first suspension, an `async` main function continues on the main queue, no longer on the main
+  /// thread. If it calls this from there, tasks of the main actor wait until the window has closed.
   ///
   /// Work of the scene that still runs at the end is cancelled and waited for, 1 s at most, so that
   /// it can clean up.
@@ -90,15 +91,14 @@ public final class WindowHost {
   ) throws(HostError) {
     let windows = scene.windows
     guard windows?.isEmpty != true else { return }
-    // Invalid sizes are refused before anything is opened.
     let first = windows?.first.map(configuration.resolved) ?? configuration
     _ = try WindowGeometry.pixels(for: first.environment.size, scale: configuration.scale ?? 1)
     VideoSystem.setWindowClass(configuration.applicationID)
-    // Before the window: usually the desktop has answered by the first frame.
+    // Asked before the window opens, the desktop has usually answered by the first frame.
     let desktop = DesktopSettingsObserver(configuration)
     let session = DesktopSession(configuration)
     let system = try VideoSystem(applicationID: configuration.applicationID)
-    // The loop ends first: until SDL's video ends, its handlers receive the signals that arrive at
+    // Video outlives the loop: until video ends, SDL's handlers receive the signals that arrive at
     // the end.
     defer { withExtendedLifetime(system) {} }
     try run(
@@ -118,13 +118,14 @@ public final class WindowHost {
     let loop = try FrameLoop(
       configuration, windows: windows, on: system, desktop: desktop, session: session, text: text,
       observer: observer)
-    // The loop blocks closing signals: a second one must not interrupt the last checkpoint.
+    // The loop lives until after the last checkpoint, since it blocks closing signals: a second
+    // signal must not interrupt the checkpoint.
     defer { withExtendedLifetime(loop) {} }
     if keepsSignalsBlocked { loop.source.keepSignalsBlocked() }
     let geometry = loop.surfaces.first?.translator.geometry
     (firstSize, firstScale) = (geometry?.size, geometry?.scale)
     loop.hasCheckpoints = onCheckpoint != nil
-    // Without real time there is no listener.
+    // Nobody listens if time is frozen or frames are on the grid.
     if configuration.frozenTime == nil, !configuration.framesOnGrid {
       loop.tasks.playSounds(with: SDLAudioOutput.open)
     }
@@ -136,7 +137,7 @@ public final class WindowHost {
       onCheckpoint?(scene, lastPlacements)
       for surface in loop.surfaces { surface.window.withdraw() }
       loop.tasks.endSounds()
-      // Files that it has written must be removed before the program ends.
+      // Work that was cancelled still has to remove its temporary files.
       loop.tasks.waitForEnd(timeout: Self.maximumWorkWait) { loop.source.runMainQueue() }
     }
     try loop.run(&scene, onFrame: onFrame, onRequest: onRequest, onCheckpoint: onCheckpoint)

@@ -6,8 +6,7 @@ internal import VitrineScenes
 
 /// Numbers about a window's frames, shown on top of them.
 ///
-/// They are drawn by a separate renderer, so that the scene's damage and cost stay what they would
-/// be without them.
+/// A separate renderer draws the numbers, so they don't change the scene's own damage and cost.
 final class Diagnostics {
   /// The shortest time between updates of the numbers, in seconds.
   static let refreshInterval: Seconds = 0.25
@@ -52,7 +51,7 @@ final class Diagnostics {
     owners = Set(flashes.map(root.owner))
   }
 
-  /// Records what that frame cost.
+  /// Records the cost of the frame of the last `recordRedraw`.
   func log(at time: Seconds, _ statistics: FrameStatistics, allocations: Int?) {
     log.append(
       FrameLog.Entry(

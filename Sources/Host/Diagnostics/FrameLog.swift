@@ -68,7 +68,7 @@ struct DiagnosticsNumbers: Equatable {
   var milliseconds = 0.0
   /// Pixels redrawn per frame, over the frames that changed any.
   var pixels = 0
-  /// The same as a fraction of the window, 0…1.
+  /// Pixels redrawn per frame, as a fraction of the window's pixels, 0…1.
   var fraction = 0.0
   /// Heap allocations per frame; nil if they aren't counted.
   var allocations: Double?

@@ -20,9 +20,9 @@ struct BorrowedRenderer {
 
   /// False once the renderer was destroyed, as far as SDL can tell.
   ///
-  /// SDL can't look up a destroyed renderer, but it looks up windows by id, and they know their
-  /// renderer. Not detected: a renderer that draws into memory, which has no window, and a new one
-  /// at the old one's address.
+  /// SDL can't look up a renderer, but it looks up windows by id, and a window knows its renderer.
+  /// The destruction isn't detected if the renderer draws into memory, since it has no window, or
+  /// if the window has a new renderer at the same address.
   var isValid: Bool {
     guard windowNumber != 0 else { return true }
     guard let window else { return false }

@@ -5,10 +5,10 @@ internal import VitrineMotion
 
 /// Routes a program's events to a scene that is drawn in a part of its window.
 ///
-/// A press belongs to the scene if its hit test finds something, and so does what follows until it
-/// is released. The scene also receives presses that hit nothing, which close its menus and clear
-/// its focus. A press that hits the scene gives it keyboard focus, and one that doesn't takes it
-/// away.
+/// If the scene's hit test finds something at a press, the scene owns the press and all events of
+/// that pointer until its release. A press in the frame that hits nothing reaches the scene too,
+/// and closes its menus and clears its focus. A press that hits the scene gives it keyboard focus,
+/// and any other press takes the focus away.
 struct EmbeddedInput {
   var translator: EventTranslator
   /// The number of the window; 0 for any.
@@ -27,7 +27,7 @@ struct EmbeddedInput {
   private var mouse = Point(-1, -1)
   /// True while the scene owns a mouse press.
   private var isMouseCaptured = false
-  /// The same for the mouse that SDL synthesizes from the first finger.
+  /// True while the scene owns a press of the mouse that SDL synthesizes from the first finger.
   private var isTouchMouseCaptured = false
   /// The fingers that are down in the scene, and whether the scene owns them.
   private var fingers: [FingerNumbers.Finger: Bool] = [:]
@@ -96,7 +96,8 @@ struct EmbeddedInput {
     _ = translator.translate(event, at: time, into: &pending)
   }
 
-  /// A press outside clears the focus, unless something inside is held meanwhile.
+  /// Handles a press outside the scene: it takes the focus away, unless a pointer is down in the
+  /// scene.
   private mutating func pressedOutside(at time: Seconds) {
     if translator.pressedButtons.isEmpty, fingers.isEmpty { focus(false, at: time) }
   }
@@ -164,8 +165,8 @@ struct EmbeddedInput {
   private mutating func wheelTurned(
     _ event: SDL_Event, at time: Seconds, _ hitTest: (Point, PointerKind) -> Bool
   ) -> Bool {
-    // The last mouse position: not every SDL version reports it with the wheel, nor in the same
-    // unit.
+    // The wheel turns at the last mouse position: not every SDL version reports the position with
+    // the wheel, nor in the same unit.
     guard frame.contains(mouse), hitTest(point(at: mouse), .mouse) else { return false }
     var local = event
     (local.wheel.mouseX, local.wheel.mouseY) = localPosition(mouse)
@@ -224,7 +225,7 @@ struct EmbeddedInput {
     }
   }
 
-  /// Drops pointers that are down, since their release won't be seen.
+  /// Forgets the pointers that are down, since the window won't receive their release.
   private mutating func clearPresses() {
     (isMouseCaptured, isTouchMouseCaptured) = (false, false)
     fingers = [:]

@@ -29,13 +29,13 @@ public import VitrineScenes
 /// still scene costs a copy of its texture.
 ///
 /// Call everything on the renderer's thread. Close or detach the scene before its renderer is
-/// destroyed: SDL can't tell whether a renderer still exists. A destroyed renderer is otherwise
-/// detected by its window, which no longer has it, and `draw(in:)` throws `HostError.rendererLost`.
-/// It isn't detected if the renderer draws into memory, or if a new one is created at the same
-/// address.
+/// destroyed: SDL can't tell whether a renderer still exists. If the renderer is destroyed first
+/// nevertheless, its window no longer has a renderer, and `draw(in:)` throws
+/// `HostError.rendererLost`. This isn't detected for a renderer that draws into memory, or if a new
+/// renderer has the same address.
 ///
-/// SDL's types are not in the interface, so that the program uses its own SDL module: a renderer is
-/// an `OpaquePointer` in each, and an event is passed as a raw pointer.
+/// The program may import SDL by a module of its own, so no SDL type is in the interface: a
+/// renderer is an `OpaquePointer`, and an event is passed as a raw pointer.
 ///
 /// If a scene has several windows, the first one is shown. Sound and gamepads are left to the
 /// program, and a task that needs the main actor waits until the program serves the main queue.
@@ -90,8 +90,8 @@ public final class EmbeddedScene<S: Scene> {
 
   /// True while the scene has keyboard focus, for keys and text.
   ///
-  /// It gains focus with a press that hits something in it, and loses it with a press that doesn't.
-  /// Set it to move the focus without a press.
+  /// A press that hits something in the scene gives it focus, and any other press takes the focus
+  /// away. Set the property to move the focus without a press.
   public var isFocused: Bool {
     get { input.isFocused }
     set { input.focus(newValue, at: ticks) }
@@ -159,7 +159,8 @@ public final class EmbeddedScene<S: Scene> {
   /// Draws with another renderer from now on.
   public func attach(to renderer: OpaquePointer) {
     guard !isClosed else { return }
-    // A new renderer may have the address of the old one, which took the texture with it.
+    // The same address may be a new renderer's: the old renderer was destroyed, and its texture
+    // with it.
     if renderer == target?.handle { frameTexture = nil }
     detach()
     let target = BorrowedRenderer(renderer)
@@ -222,10 +223,10 @@ public final class EmbeddedScene<S: Scene> {
 
   /// Handles an event of the program, for the next update.
   ///
-  /// A press is the scene's if it hits something drawn or operable there, and so is what follows
-  /// until it is released. Keys and text are the scene's while it `isFocused`; a program first
-  /// handles the keys that it always wants. Window events and lost textures are noted but left to
-  /// the program.
+  /// The scene takes a press that hits something drawn or operable in it, and all events of that
+  /// pointer until its release. It takes keys and text while it `isFocused`; a program handles the
+  /// keys that it always wants before it calls this. Window events and lost textures are noted, but
+  /// also left to the program.
   /// - Parameter event: an `SDL_Event`; it stays the program's, with any text that it points to.
   /// - Returns: true if the event is the scene's, so that the program skips it.
   @discardableResult
@@ -268,10 +269,10 @@ public final class EmbeddedScene<S: Scene> {
 
   /// Delivers events to the scene and advances it to a time.
   ///
-  /// It does nothing if the scene looks the same. The scene's own time begins with the first call,
-  /// as in a window.
-  /// - Parameter time: by any clock of the program, in seconds; going back counts as standing
-  ///   still. It may stand still, or run slower than real time.
+  /// Without events, task reports or a change that is due, it does nothing. The scene's own time
+  /// begins with the first call, as in a window.
+  /// - Parameter time: in seconds, by any clock of the program. The clock may pause, or run slower
+  ///   than real time; a time before the last one counts as a pause.
   /// - Returns: requests of the scene that only the program can carry out, such as closing or full
   ///   screen. Clipboard, text input and memory are handled here.
   @discardableResult
@@ -298,7 +299,8 @@ public final class EmbeddedScene<S: Scene> {
     return requests
   }
 
-  /// Undelivered events in the scene's time: not before its last update, and none later than now.
+  /// Removes and returns the undelivered events, with times on the scene's clock that are clamped
+  /// to those between the last update and now.
   private func takePending(at now: Seconds) -> [TimedEvent] {
     guard !input.pending.isEmpty else { return [] }
     let difference = ticks - now
@@ -327,9 +329,9 @@ public final class EmbeddedScene<S: Scene> {
 
   /// The `SDL_Texture` of the last update, for a program that draws it itself.
   ///
-  /// Its blend mode shows what is beneath: premultiplied alpha if the renderer supports it,
-  /// otherwise SDL's own with pixels that are not premultiplied. It is valid until the scene is
-  /// resized, detached or closed, or textures are lost.
+  /// Its blend mode lets what is beneath show through. The pixels are premultiplied if the renderer
+  /// supports such a mode; otherwise they are straight, for SDL's own mode. The texture is valid
+  /// until the scene is resized, detached or closed, or textures are lost.
   /// - Throws: `HostError.rendererLost` if the renderer is gone, and `HostError.failed`.
   public func texture() throws(HostError) -> OpaquePointer {
     guard let target, target.isValid, let frameTexture else {

@@ -24,7 +24,8 @@ package enum ClosingSignals {
     var action = sigaction()
     guard sigaction(SIGQUIT, nil, &action) == 0, action.hasDefaultHandling else { return }
     signal(SIGQUIT, SIG_DFL)
-    // The thread that started the program may have blocked it, as Dispatch's threads do.
+    // The parent process may have started the program from a thread that blocks the signal, as
+    // Dispatch's threads do.
     var quit = sigset_t()
     sigemptyset(&quit)
     sigaddset(&quit, SIGQUIT)
@@ -46,8 +47,9 @@ package enum ClosingSignals {
 }
 
 extension sigaction {
-  /// True if the signal has the default action or the Swift runtime's handler: it isn't ignored, as
-  /// `nohup` and shells arrange, and the program has no handler of its own.
+  /// True if the signal has the default action or the Swift runtime's handler.
+  ///
+  /// False if it is ignored, as `nohup` and shells arrange, or if the program has its own handler.
   fileprivate var hasDefaultHandling: Bool { address == 0 || isCrashHandler }
 
   /// True for the Swift runtime's backtrace handler, which also handles traps, as programs rarely

@@ -5,7 +5,7 @@ internal import VitrineMotion
 
 /// The source of the loop's events, and how the loop sleeps until there are some.
 ///
-/// On X11 it sleeps on the server's socket itself. SDL's own waiting doesn't notice a lost server
+/// On X11 the loop sleeps on the server's socket. SDL's own waiting doesn't notice a lost server
 /// (SDL 2.26 then never returns), has a resolution of whole milliseconds, and can miss a signal
 /// that arrives just before it falls asleep. Elsewhere SDL waits.
 final class EventSource {
@@ -36,7 +36,8 @@ final class EventSource {
   deinit {
     watcher?.cancel()
     if x11 == nil { MessageQueue.close(.sdl) }
-    // The mask first: a signal that arrives while the window closes must not end the program.
+    // The mask is restored before the handlers: a signal that arrives while the window closes must
+    // not end the program.
     pthread_sigmask(SIG_SETMASK, &previousMask, nil)
     for (signal, action) in redirected {
       var action = action
@@ -69,7 +70,7 @@ final class EventSource {
   /// True if a message has arrived since the last call, even if it isn't in SDL's queue.
   func consumeWakeup() -> Bool { wakeup?.consumeWakeup() ?? false }
 
-  /// Runs what is on the main queue if that may be the reason of a message: the watcher sends one.
+  /// Runs what is on the main queue after a message, if the message may be the watcher's.
   func messageArrived() { if watcher != nil { mainQueue?.run() } }
 
   /// The next event that is available without waiting.

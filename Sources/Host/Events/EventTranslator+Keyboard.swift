@@ -9,7 +9,8 @@ extension EventTranslator {
     let modifiers = KeyModifiers(sdl: event.keysym.mod)
     let isNumberLock = UInt32(event.keysym.mod) & KMOD_NUM.rawValue != 0
     guard let key = Key(sdl: event.keysym.sym, isNumberLock: isNumberLock) else { return [] }
-    // The right Alt is AltGr on many keyboards, where it only types another character.
+    // The right Alt key is AltGr on many keyboards: it only types another character, and is no
+    // modifier.
     if case .character = key, modifiers.isSubset(of: [.alt, .shift]), modifiers.contains(.alt),
       UInt32(event.keysym.mod) & KMOD_LALT.rawValue == 0
     {

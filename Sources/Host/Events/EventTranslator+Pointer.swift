@@ -43,8 +43,8 @@ extension EventTranslator {
 
   /// Delivers a wheel event according to the person's settings.
   ///
-  /// SDL's `direction` says whether the system inverted the wheel ("natural scrolling"). The
-  /// amounts already follow that setting, so it isn't undone. With Shift, a wheel with one axis
+  /// SDL's `direction` says whether the system inverted the wheel ("natural scrolling"). It is
+  /// ignored, since the amounts already follow that setting. With Shift, a wheel with one axis
   /// scrolls sideways, as on desktops.
   func wheelTurned(
     _ event: SDL_MouseWheelEvent,

@@ -142,7 +142,7 @@ struct EventTranslator {
   ) -> WindowChanges {
     let wasHidden = isHidden
     if hides { hidingReasons.insert(reason) } else { hidingReasons.remove(reason) }
-    // The server reports it again once the window is back.
+    // The server reports again whether the window is obscured once it is no longer minimized.
     if hides, reason == .minimized { hidingReasons.remove(.obscured) }
     guard isHidden != wasHidden else { return [] }
     if isHidden { cancelPointers(at: time, into: &output) }

@@ -5,8 +5,8 @@ internal import VitrineMotion
 /// Translates gamepads and remote controls to keys, so that they operate whatever keys operate.
 ///
 /// D-pad and left stick are arrows, which repeat while held; A is Enter, B and Back are Escape, and
-/// the shoulder buttons select the previous and next tab, as Control-Shift-Tab and Control-Tab.
-/// Pads are told apart. It reads no clock and owns no pad.
+/// the shoulder buttons select the previous and next tab, as Control-Shift-Tab and Control-Tab. The
+/// held keys of each pad are separate. The type reads no clock and owns no pad.
 struct GamepadKeys {
   /// The deflections at which a stick becomes an arrow key, and at which the key is released, 0…1.
   ///
@@ -21,7 +21,7 @@ struct GamepadKeys {
   static let repeatInterval: Seconds = 0.1
   /// The longest pause after which missed repeats are still sent, in seconds.
   ///
-  /// Ours: focus doesn't run away after the window was blocked.
+  /// Ours: short enough that the focus doesn't run away when a blocked window continues.
   private static let maximumLateness: Seconds = 0.3
 
   /// A held key of a pad, and when it next repeats.

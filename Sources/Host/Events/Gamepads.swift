@@ -4,14 +4,15 @@ internal import VitrineMotion
 
 /// The connected gamepads and remote controls; owns their SDL handles.
 ///
-/// A loop that sleeps on descriptors also sleeps on those of the pads: SDL reads pads only when
-/// polled, and doesn't signal that one has input. So nothing wakes up while nobody presses a
-/// button.
+/// SDL reads pads only when it is polled, and doesn't signal that a pad has input. A loop that
+/// sleeps on descriptors therefore also sleeps on the pads' own descriptors, and doesn't wake while
+/// nobody presses a button.
 final class Gamepads {
   /// A pad, and its descriptor.
   private struct Pad {
     let controller: OpaquePointer
-    /// The device, opened a second time; nil if there is none, as for a virtual pad of a program.
+    /// The pad's device, opened a second time; nil for a pad without a device, such as a virtual
+    /// pad of a program.
     let watcher: InputWatcher?
   }
 
@@ -21,8 +22,8 @@ final class Gamepads {
   private static let search: (duration: Seconds, interval: Seconds) = (2, 0.1)
 
   private var pads: [SDL_JoystickID: Pad] = [:]
-  /// Becomes readable when devices are added or removed; nil if SDL waits, which detects them
-  /// itself.
+  /// Becomes readable when devices are added or removed; nil if the loop sleeps in SDL, which
+  /// detects this itself.
   private let folder: InputWatcher?
   private let sleepsOnDescriptors: Bool
   /// When to stop looking for a device that was plugged in.

@@ -7,14 +7,15 @@ struct MainQueue {
   let descriptor: Int32
 
   /// Takes over the queue, and runs what is on it already.
-  /// - Returns: nil if this is not the main thread. Then a Dispatch thread drains the queue, as in
-  ///   an `async` main function after its first suspension; if that is this thread, it does so once
-  ///   the window has closed.
+  /// - Returns: nil if this is not the main thread. Then a Dispatch thread drains the queue, as
+  ///   after the first suspension of an `async` main function; if this is that thread, it drains
+  ///   the queue once the window has closed.
   init?() {
     guard gettid() == getpid() else { return nil }
     descriptor = _dispatch_get_main_queue_handle_4CF()
     guard (0..<fd_set.capacity).contains(descriptor) else { return nil }
-    // Work that was queued before the descriptor was requested doesn't signal it.
+    // Work that was queued before the descriptor was requested doesn't make the descriptor
+    // readable.
     run()
   }
 

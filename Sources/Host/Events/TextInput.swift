@@ -4,7 +4,7 @@ internal import CVitrineSDL2
 enum TextInput {
   /// Discards marked text, which an input method would otherwise insert into the next text field.
   ///
-  /// Text that it has already sent and that wasn't handled is dropped too.
+  /// Text that the input method has sent, but that wasn't handled yet, is dropped too.
   static func reset() {
     SDL_ClearComposition()
     if SDL_IsTextInputActive() == SDL_TRUE {

@@ -5,9 +5,9 @@ internal import Synchronization
 
 /// Detects messages of other threads, for a loop that doesn't sleep in SDL.
 ///
-/// A message is a call of `MessageQueue.send()`, or any SDL user event. SDL announces those before
-/// they are in its queue, so the notice itself is the message: a loop that checked the queue
-/// instead could find nothing and sleep again.
+/// A message is a call of `MessageQueue.send()`, or any SDL user event. SDL calls event watchers
+/// before the event is in its queue, so that call counts as the message: a loop that checked the
+/// queue instead could find nothing and sleep again.
 final class Wakeup {
   /// Becomes readable when a message has arrived.
   let descriptor: Int32
@@ -67,8 +67,9 @@ enum MessageQueue {
 
   /// The running loops.
   ///
-  /// The only global state, like SDL's queue, which it guards: SDL destroys that with the last
-  /// window, and another thread must not access it meanwhile, nor write to a closed descriptor.
+  /// The only global state, because SDL's queue is global too. The lock guards that queue: SDL
+  /// destroys it with the last window, and another thread must not access it meanwhile, nor write
+  /// to a closed descriptor.
   private static let readers = Mutex<[Reader]>([])
 
   /// Starts delivering messages to a loop.

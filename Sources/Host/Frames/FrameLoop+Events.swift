@@ -10,7 +10,8 @@ extension FrameLoop {
   func handleEvents() throws(HostError) {
     source.deliverPendingSignals()
     gamepads?.update(at: clock.now)
-    // Before SDL, which would drop the notification.
+    // This comes before SDL reads events: SDL would drop the notification that a screen has
+    // changed.
     for surface in surfaces { surface.window.updateCoveredScreen() }
     while let event = source.next() { handle(event) }
     repeatGamepadKeys()
@@ -67,7 +68,7 @@ extension FrameLoop {
     if requestedWindows != nil, event.isFocusGain { startTextInput(of: surface) }
   }
 
-  /// Applies that other windows now cover all of a window, or no longer do.
+  /// Hides a window that other windows now cover entirely, or shows it again.
   private func handle(_ visibility: X11Visibility) {
     guard let surface = surfaces.first(where: { $0.window.x11?.id == visibility.window }) else {
       return
@@ -136,8 +137,9 @@ extension FrameLoop {
     pointerHider = hider
   }
 
-  /// Starts gamepads once a frame is shown: that takes as long as a frame, and nothing waits for
-  /// it.
+  /// Starts gamepads, once a frame is shown.
+  ///
+  /// The start takes as long as a frame, and would delay the first one for nothing.
   func startGamepads() {
     guard gamepads == nil, !hasSearchedForGamepads else { return }
     hasSearchedForGamepads = true

@@ -10,8 +10,9 @@ extension FrameLoop {
 
   /// Advances the scene to a frame of the grid through the frames that a headless runner would run.
   ///
-  /// Those are the frames in which something can happen, and the one before each event. So a late
-  /// frame has no effect: each event is delivered in the first frame that is not before it.
+  /// A headless runner runs the frames in which something can happen, and the frame before each
+  /// event. A window's late frame then has no effect: each event is delivered in the first frame
+  /// that is not before it.
   /// - Parameters:
   ///   - scene: is updated for each of the frames.
   ///   - target: the frame's time, on the grid.

@@ -48,7 +48,7 @@ extension FrameLoop {
     } else if case .notify(let notification) = request {
       if !isUserPresent { session?.post(notification) }
     } else if request == .purgeCaches {
-      // Was carried out before the frame was drawn.
+      // `frame(of:)` has purged the caches already, before it drew.
     } else if case .bringToFront(let id) = request {
       for other in surfaces { other.raisesWhenShown = false }
       self.surface(id)?.bringToFront()
@@ -77,11 +77,11 @@ extension FrameLoop {
 
   /// Reports the insertion point to input methods, which place their windows beside it.
   ///
-  /// Text input stays on if there is no on-screen keyboard to hide: a scene that requests none may
-  /// still use letters.
+  /// Without an on-screen keyboard to hide, text input stays on: a scene without an insertion point
+  /// may still use letters.
   private func setTextInput(_ rect: Rect?, of surface: WindowSurface) {
     surface.textInputRect = rect
-    // One of several windows waits until it has keyboard focus.
+    // If the scene has several windows, this waits until the window has keyboard focus.
     guard requestedWindows == nil || surface.window.hasKeyboardFocus else { return }
     if rect == nil { TextInput.reset() }
     startTextInput(of: surface)

@@ -7,7 +7,7 @@ extension FrameLoop {
 
   /// Applies whether the person is away, and the notifications that they have chosen.
   ///
-  /// While the person is away, windows are hidden: the same events, and no frames.
+  /// While the person is away, each window gets the events of a hidden window, and no frames.
   func updateSession() {
     guard let session else { return }
     let isAway = session.isAway
@@ -33,7 +33,8 @@ extension FrameLoop {
     apply(changes, of: surface, at: now, eventTime)
   }
 
-  /// Ends an absence on input: not every screen lock reports that it was unlocked.
+  /// Ends the person's absence when there is input, since not every screen lock reports that it was
+  /// unlocked.
   func userDidAct() {
     guard let session, session.isAway else { return }
     session.markPresent()

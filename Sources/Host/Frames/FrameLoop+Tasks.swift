@@ -24,7 +24,7 @@ extension FrameLoop {
     reconcile(scene.tasks)
   }
 
-  /// Runs the wanted tasks, and keeps the machine awake meanwhile if one requires it.
+  /// Runs the wanted tasks, and keeps the machine awake while a task requires it.
   func reconcile(_ wanted: [SceneTask]) {
     tasks.reconcile(wanted)
     guard let session else { return }

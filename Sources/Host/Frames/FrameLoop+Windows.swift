@@ -13,13 +13,13 @@ extension FrameLoop {
   private static let cascade = Size(26, 26)
   /// The number of closed windows whose frames are counted.
   ///
-  /// Ours: more than anybody inspects, and no list that grows for months.
+  /// Ours: more than anybody inspects. The limit keeps the list from growing for months.
   private static let maximumCountedClosed = 100
 
   /// The window with keyboard focus; nil if no window of the scene has it.
   var focused: WindowSurface? { surfaces.first { $0.window.hasKeyboardFocus } }
 
-  /// The window in front of the others, which it blocks from input; nil if there is none.
+  /// The window that is in front of the others and blocks their input; nil if there is none.
   ///
   /// If there are several, the last.
   var prominent: WindowSurface? {
@@ -46,8 +46,9 @@ extension FrameLoop {
 
   private func isOpen(_ id: WindowID) -> Bool { surfaces.contains { $0.id == id } }
 
-  /// Opens windows that the scene wants since the last call, and closes those that it no longer
-  /// wants; without any, the run ends.
+  /// Opens the windows that the scene has added to its list, and closes those that it has removed.
+  ///
+  /// The run ends when no window is left.
   func updateWindows<S: Scene>(of scene: inout S, at time: Seconds) {
     guard let requestedWindows, let new = scene.windows, new != requestedWindows else { return }
     self.requestedWindows = new
@@ -61,7 +62,7 @@ extension FrameLoop {
     let ids = new.map(\.id)
     failedWindows.formIntersection(ids)
     surfaces = surfaces.filter { ids.contains($0.id) }
-    // In the order of the list; if it has an id twice, the first counts.
+    // Windows are in the order of the scene's list; if an id occurs twice, the first counts.
     surfaces.sort { ids.firstIndex(of: $0.id) ?? 0 < ids.firstIndex(of: $1.id) ?? 0 }
     for surface in old where !ids.contains(surface.id) { close(surface) }
     for surface in surfaces {
@@ -125,8 +126,8 @@ extension FrameLoop {
   /// The position of a new window: around its source, or cascaded from the current window; nil lets
   /// the desktop choose.
   ///
-  /// On X11 only, where SDL places each window, by default in the middle of the screen. Elsewhere
-  /// programs can't place windows.
+  /// Nil except on X11: elsewhere programs can't place windows. On X11, SDL by default places each
+  /// window in the middle of the screen.
   private func position(of window: SceneWindow, _ size: Size) -> Point? {
     guard system.x11 != nil else { return nil }
     if let source = window.source, let from = surface(source.window) {
@@ -151,8 +152,9 @@ extension FrameLoop {
       max(screen.minY, min(origin.y - windowSize.height / 2, screen.maxY - windowSize.height)))
   }
 
-  /// A position cascaded from another window that no open window has, or the corner of the screen
-  /// if that is full.
+  /// A free position cascaded from another window.
+  ///
+  /// Where the window would leave the screens, the cascade continues from the corner of the screen.
   private func cascadedPosition(from last: WindowSurface, _ size: Size) -> Point {
     let geometry = last.translator.geometry
     let (windowSize, step) = (geometry.unitSize(for: size), geometry.unitSize(for: Self.cascade))
@@ -178,7 +180,8 @@ extension FrameLoop {
   /// The scene's requests to such a window are dropped.
   private func notify<S: Scene>(_ scene: inout S, ofFailed window: SceneWindow, at time: Seconds) {
     let size = configuration.resolved(for: window).environment.size
-    // The time that makes a replay deliver it in this frame of the grid.
+    // On the grid, the recorded time is rounded down, so that a replay delivers the event in this
+    // frame.
     let recordedTime = isOnGrid ? FrameGrid.rounded(time, .down) : time
     let event = TimedEvent(recordedTime, .closeRequest)
     scene.update(FrameInput(time: time, events: [event]), in: environment(of: window, size))
@@ -202,9 +205,9 @@ extension FrameLoop {
     surface.window.withdraw()
   }
 
-  /// Recomputes when each window next looks different: other windows' frames may have changed the
-  /// shared model.
-  /// - Returns: true if one looks different at once.
+  /// Recomputes when each window next looks different, since a frame of another window may have
+  /// changed their shared model.
+  /// - Returns: true if a window looks different at once, and so is due.
   func markDueWindows<S: Scene>(in scene: S) -> Bool {
     guard surfaces.count > 1, !isOnGrid else { return false }
     var isAnyDue = false

@@ -12,12 +12,14 @@ final class FrameLoop {
   ///
   /// Ours: what is saved is never older than a second.
   static let checkpointInterval: Seconds = 0.5
-  /// How long after its last input a scene may still change because of it, in seconds.
+  /// How long a scene may still change because of its last input, in seconds.
   ///
   /// Ours: longer than a list decelerates.
   static let effectDuration: Seconds = 5
 
-  /// How long after a frame an event is dated that came too late for it, in seconds.
+  /// The time between a frame and an event that came too late for it, in seconds.
+  ///
+  /// On the grid, such an event gets a time after the frame, and the next frame delivers it.
   ///
   /// Ours: far above the slack of the grid, and less than the resolution of any event clock.
   static let lateEventOffset: Seconds = 1e-6
@@ -33,11 +35,12 @@ final class FrameLoop {
   let system: VideoSystem
   /// The open windows, in the scene's order.
   var surfaces: [WindowSurface] = []
-  /// The windows that the scene last asked for; nil for a scene of one window, which isn't asked.
+  /// The scene's last `windows`; nil for a scene without them, which has one window.
   var requestedWindows: [SceneWindow]?
-  /// Those of them that could not be opened.
+  /// The requested windows that could not be opened.
   var failedWindows: Set<WindowID> = []
-  /// Close requests delivered for them that are not yet reported to `onFrame`.
+  /// Close requests that the scene received for windows that could not be opened, and that
+  /// `onFrame` has not received yet.
   var failedCloseRequests: [(window: WindowID, event: TimedEvent)] = []
   /// The environment of all windows, except size and scale.
   var sharedEnvironment: Environment
@@ -80,7 +83,7 @@ final class FrameLoop {
   let observer: (any FrameObserver)?
   /// When the next iteration of the loop is expected; nil while it waits only for events.
   private var nextIteration: Seconds?
-  /// When the iteration began whose frames are being presented.
+  /// When the current iteration of the loop began.
   var frameStart: Seconds = 0
   /// When the server last confirmed a frame.
   var lastConfirmation: Seconds = -.infinity
@@ -92,7 +95,7 @@ final class FrameLoop {
   /// Opens the first window.
   /// - Parameters:
   ///   - configuration: how windows open.
-  ///   - windows: those that the scene wants, at least one; nil for a scene of one window.
+  ///   - windows: the scene's windows, at least one; nil for a scene of one window.
   ///   - system: the video system.
   ///   - desktop: updates the environment.
   ///   - session: the person's session.
@@ -112,9 +115,9 @@ final class FrameLoop {
     sharedEnvironment = configuration.environment
     sharedEnvironment.text = text
     let first = windows?.first ?? SceneWindow(.main, title: configuration.title)
-    // With an observer, what is on the screen may stay until there is a frame; an empty window
-    // would cover it while the scene is being created. On X11 only: elsewhere a window appears with
-    // its first frame.
+    // With an observer, the window stays hidden until its first frame: an empty window would cover
+    // what is on the screen while the scene is being created. This matters on X11 only; elsewhere a
+    // window always appears with its first frame.
     let surface = try WindowSurface(
       configuration.resolved(for: first), on: system, text: text, inFrontOf: nil,
       allowsVSync: windows == nil || !configuration.framesOnGrid, showsOnFirstFrame: observer != nil
@@ -199,7 +202,8 @@ final class FrameLoop {
     hasAdvanced = false
     let time = pacer.begin(at: now, latestEvent: latest)
     repeat {
-      // On the grid, a window that has closed received something before.
+      // On the grid, a window that has closed since may have received events before, so it has a
+      // frame too.
       for surface in surfaces where surface.frameState == .due && (surface.isOpen || isOnGrid) {
         surface.frameState = .done
         let input = try frame(of: &scene, in: surface, at: now, frameTime: time)
@@ -214,7 +218,7 @@ final class FrameLoop {
         if mayHaveChanged(by: input, at: now) { scheduleCheckpoint(at: now) }
       }
     } while markDueWindows(in: scene)
-    // After the frame that made the scene ask for them.
+    // `onFrame` receives these after the frame in which the scene requested the windows.
     for (window, event) in failedCloseRequests {
       statistics.lastWindow = window
       onFrame(FrameInput(time: isOnGrid ? lastGridTime : time, events: [event]), statistics)
@@ -222,11 +226,13 @@ final class FrameLoop {
     failedCloseRequests.removeAll()
   }
 
-  /// Closes the window, or asks the scene: always if it has several windows, otherwise if something
-  /// would be lost.
+  /// Closes the window, or sends the scene a close request.
+  ///
+  /// A scene of several windows always gets the request. A scene of one window gets it if closing
+  /// would lose something.
   private func close<S: Scene>(_ surface: WindowSurface, of scene: S, at now: Seconds) {
     surface.isCloseRequested = false
-    // An alert animates, and time is frozen in a frozen window.
+    // If time is frozen the scene can't ask: its alert would animate.
     let asksFirst = scene.asksBeforeClosing && configuration.frozenTime == nil
     guard let requestedWindows else {
       if asksFirst { sendCloseRequest(to: surface, at: now) } else { isClosing = true }
@@ -235,7 +241,8 @@ final class FrameLoop {
     let quits = isQuitting
     isQuitting = false
     guard quits else { return sendCloseRequest(to: surface, at: now) }
-    // After quitting, all windows that the scene keeps reopen.
+    // Quitting sends a close request only to a window that asks first: the windows that the scene
+    // keeps reopen at the next start.
     let askingWindow = requestedWindows.first {
       $0.asksBeforeClosing && configuration.frozenTime == nil
     }
@@ -286,7 +293,7 @@ final class FrameLoop {
     surfaces.contains { $0.isHidden && isAlwaysVisible($0) } ? nil : observer
   }
 
-  /// True if a frame may have changed more than time alone does.
+  /// True if a frame may have changed more than the passage of time does.
   private func mayHaveChanged(by input: FrameInput, at now: Seconds) -> Bool {
     if !input.events.isEmpty { lastInput = now }
     return now - lastInput < Self.effectDuration

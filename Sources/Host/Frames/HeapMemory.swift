@@ -2,11 +2,13 @@ internal import CVitrineEventLoop
 
 /// The C library's heap, which holds all of a program's values.
 package enum HeapMemory {
-  /// Returns free memory to the system; the library by itself does so only at the end of the heap.
+  /// Returns free memory to the system; on its own, the library returns only memory at the end of
+  /// the heap.
   package static func trim() { malloc_trim(0) }
 
-  /// Gives large allocations their own mapping, which returns to the system when freed; among small
-  /// ones they would leave holes.
+  /// Gives each large allocation its own mapping, which returns to the system when it is freed.
+  ///
+  /// Among small allocations, a freed large one would leave a hole in the heap.
   ///
   /// The C library starts with this threshold, and raises it whenever something larger is freed.
   package static func separateLarge() { mallopt(M_MMAP_THRESHOLD, 128 << 10) }
@@ -14,8 +16,8 @@ package enum HeapMemory {
 
 /// Decides when a window returns free memory.
 ///
-/// It does so at the first rest after 300 frames, and after 1,200 frames without a rest: 20 s of
-/// motion, which leave up to 4 MB behind. It takes a millisecond.
+/// Memory is returned at the first rest after 300 frames, or after 1,200 frames without a rest: 20
+/// s of motion leave up to 4 MB behind. Returning it takes a millisecond.
 package struct HeapTrimmer {
   private var frames = 0
 

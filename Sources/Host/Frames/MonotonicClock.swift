@@ -7,7 +7,8 @@ internal import VitrineMotion
 /// It pauses while the machine sleeps and while the program is stopped, so that nothing jumps
 /// afterwards.
 struct MonotonicClock {
-  /// The delay of the loop, in seconds, from which the program counts as having been stopped.
+  /// The longest delay of the loop, in seconds; after a longer one, the program counts as having
+  /// been stopped.
   ///
   /// Ours: a busy machine delays a program less than that.
   static let maximumDelay: Seconds = 5
@@ -25,8 +26,9 @@ struct MonotonicClock {
     Double(Int64(bitPattern: SDL_GetPerformanceCounter() &- origin)) * period
   }
 
-  /// Excludes the time since a planned wake-up if the delay is so long that the program must have
-  /// been stopped, or the whole machine, as virtual ones are.
+  /// Excludes the time since a planned wake-up if it exceeds `maximumDelay`.
+  ///
+  /// The program was then stopped, or the whole machine was, as happens to virtual machines.
   mutating func excludeDelay(after moment: Seconds) {
     let delay = now - moment
     guard delay > Self.maximumDelay else { return }

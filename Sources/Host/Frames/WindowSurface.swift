@@ -30,7 +30,7 @@ final class WindowSurface {
   var placement: WindowPlacement
   /// Events not yet delivered to the scene.
   var pending: [TimedEvent] = []
-  /// On the grid: events delivered since the last frame, and the requests of the scene.
+  /// On the grid, the events delivered since the last frame, and the scene's requests since then.
   var delivered: (events: [TimedEvent], requests: [SceneRequest]) = ([], [])
   /// The time of its last frame.
   var lastTime: Seconds = 0
@@ -43,11 +43,11 @@ final class WindowSurface {
   var needsDraw = true
   /// True if the screen lost what was presented.
   var needsPresent = false
-  /// A person wants the window closed; the scene may ask before that.
+  /// True if a person wants the window closed; the scene may ask the person first.
   var isCloseRequested = false
   /// True once a part of the window was visible.
   var hasBeenVisible = false
-  /// True if it comes to the front once it is visible again.
+  /// True if the window comes to the front once it is visible again.
   var raisesWhenShown = false
   /// True while a prominent window is in front of it and blocks its input.
   private(set) var isBlocked = false
@@ -121,7 +121,7 @@ final class WindowSurface {
     translator.mouseLeft(at: time, into: &pending)
   }
 
-  /// Puts it in front of the others.
+  /// Puts the window in front of the others.
   func bringToFront() {
     let isMinimized = translator.hidingReasons.contains(.minimized)
     raisesWhenShown = isMinimized
@@ -153,7 +153,9 @@ final class WindowSurface {
       width: geometry.sceneWidth, height: geometry.sceneHeight, scale: geometry.scale)
   }
 
-  /// Sets the color that a growing window shows in parts not drawn yet to that of its corner.
+  /// Sets the X11 window's background to the color of its bottom right pixel.
+  ///
+  /// The server fills new parts of a growing window with this color until they are drawn.
   func updateBackgroundColor() {
     let (x, y) = translator.geometry.cornerPixel
     guard let x11 = window.x11, let corner = renderer.buffer[x, y] else { return }

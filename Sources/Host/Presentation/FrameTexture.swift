@@ -7,7 +7,7 @@ internal import VitrineRenderer
 /// `reset`.
 final class FrameTexture {
   private let renderer: OpaquePointer
-  /// False if what is beneath shows through.
+  /// False if the texture is blended with what is beneath it.
   private let isOpaque: Bool
   private var texture: OpaquePointer?
   private var bounds = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)

@@ -2,8 +2,10 @@ internal import VitrineRenderer
 
 /// Copies pixels into a buffer that is rotated by multiples of 90 degrees.
 struct PixelRotation {
-  /// The side of the squares in which pixels are copied: a column of pixels takes a cache line for
-  /// each pixel, and the lines of a square stay cached until its next column.
+  /// The side of the squares in which pixels are copied.
+  ///
+  /// Each pixel of a column is in another cache line. In a small square, these lines stay cached
+  /// until the next column is copied.
   ///
   /// Ours: 32 lines of 128 bytes on both sides are 8 KiB, a quarter of a small first-level cache. A
   /// screen of 1920 × 1080 takes half as long as in whole rows; 8, 16 and 64 are no faster.

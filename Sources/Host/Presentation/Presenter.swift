@@ -22,7 +22,8 @@ protocol Presenter: AnyObject {
 
 extension WindowConfiguration.Presentation {
   /// Chooses and starts a presenter.
-  /// - Parameter allowsVSync: false if presenting must not wait for the display at first.
+  /// - Parameter allowsVSync: false if presenting must not wait for the display until `setVSync`
+  ///   allows it.
   func start(for window: Window, allowsVSync: Bool) throws(HostError) -> any Presenter {
     let presenter = try startUnrotated(for: window, allowsVSync)
     let rotation = window.geometry.rotation

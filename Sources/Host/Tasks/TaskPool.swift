@@ -62,7 +62,7 @@ final class TaskPool: Sendable {
   }
 
   private let state = Mutex(State())
-  /// All running work, wanted or not.
+  /// All running work, including cancelled work.
   private let work = DispatchGroup()
   /// Called on any thread when the first report enters the empty queue.
   private let wake: @Sendable () -> Void
@@ -142,7 +142,7 @@ final class TaskPool: Sendable {
     guard wanted.contains(where: { $0.sound != nil }) else { return player.update([]) }
     var audible: [SceneTask] = []
     for task in wanted where !task.isPaused && !task.isCancelled {
-      // A session that views in two places or windows share is played once.
+      // Several views, also of several windows, may share a session, which plays once.
       guard let sound = task.sound,
         !audible.contains(where: {
           $0.sound?.session == sound.session && $0.sound?.source.name == sound.source.name
@@ -276,11 +276,11 @@ final class TaskPool: Sendable {
       state.entries[number]?.hasFinished = true
       state.entries[number]?.queued += 1
       state.entries[number]?.pending = []
-      // Whatever a cancelled task throws, it has finished.
+      // A cancelled task counts as finished, whatever it throws.
       state.queue.append(number, entry.isCancelled ? .finished : outcome)
       return (isFirst, entry.pending)
     }
-    // Callers in a child task that outlives the work itself.
+    // The suspended callers are child tasks that outlive the work itself.
     for pending in remaining { pending.continuation.resume(returning: false) }
     if isFirst { wake() }
   }
@@ -302,7 +302,8 @@ final class TaskPool: Sendable {
     return isAccepted
   }
 
-  /// - Returns: whether the value was accepted, nil if it waits; and true if the queue was empty.
+  /// - Returns: whether the value was accepted, or nil if it waits; and whether the queue was empty
+  ///   before.
   private func enqueue(_ new: PendingReport, _ number: Int) -> (result: Bool?, isFirst: Bool) {
     state.withLock { state in
       guard !Task.isCancelled, let entry = state.entries[number], !entry.hasFinished,
@@ -331,10 +332,12 @@ final class TaskPool: Sendable {
     continuation?.resume(returning: false)
   }
 
-  /// Delays cancelled work that still reports by a frame, so that a loop that doesn't check for
-  /// cancellation does no harm.
+  /// Waits for a frame's time after a report that was not accepted.
+  ///
+  /// A cancelled task may report in a loop without checking for cancellation; this slows the loop
+  /// down.
   private static func throttle() async {
-    // A detached sleep: that of a cancelled task returns at once.
+    // A cancelled task can't sleep, since its sleep returns at once; a detached task can.
     await Task.detached { try? await Task.sleep(for: .milliseconds(16)) }.value
   }
 }

@@ -6,8 +6,7 @@ public import VitrineGeometry
 public struct TouchCalibration: Codable, Equatable, Sendable {
   /// The smallest area of the mapped device, as a fraction of the display.
   ///
-  /// Ours: a device that covers a hundredth of its display is a mistake, and one that covers none
-  /// can't be used.
+  /// Ours: a map to a hundredth of the display is a mistake, and a map to no area can't be used.
   public static let minimumArea = 0.01
   /// The largest absolute value of the map's six numbers.
   ///
@@ -68,9 +67,9 @@ public struct TouchCalibration: Codable, Equatable, Sendable {
 
   /// Converts a map between positions in the picture to the map between the device's positions.
   ///
-  /// A calibration measured by a scene maps positions of its picture; the stored one must stay
-  /// right however the picture is rotated. If another one was in effect meanwhile, store
-  /// `old.concatenating(measured.inDeviceSpace(device: …, picture: …))`.
+  /// A scene measures a calibration between positions in its picture; the stored calibration must
+  /// stay right however the picture is rotated. If an older calibration was in effect while the
+  /// scene measured, store `old.concatenating(measured.inDeviceSpace(device: …, picture: …))`.
   /// - Parameters:
   ///   - device: the rotation of the device on its display.
   ///   - picture: the rotation of the picture on the display.

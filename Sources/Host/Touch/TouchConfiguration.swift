@@ -50,7 +50,7 @@ public struct TouchDevice: Codable, Equatable, Sendable {
   public var calibration: TouchCalibration
   /// The rotation of the device on its display; applied second.
   ///
-  /// It doesn't include the rotation of the picture on the display, which touch follows by itself.
+  /// The rotation of the picture on the display isn't part of this: touch follows it automatically.
   public var rotation: DisplayRotation
 
   /// Creates settings, by default for a device that is used unchanged.

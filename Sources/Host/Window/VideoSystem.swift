@@ -21,8 +21,8 @@ final class VideoSystem {
 
   /// Starts video.
   /// - Parameter applicationID: the id by which the desktop groups windows.
-  /// - Throws: `HostError.noDisplay` if there is no display, and `HostError.noDevice` if the reason
-  ///   is a device.
+  /// - Throws: `HostError.noDisplay` if there is no display, and `HostError.noDevice` if there is
+  ///   none because a device can't be used.
   init(applicationID: String) throws(HostError) {
     Self.setHints(applicationID: applicationID)
     guard Self.start() else { throw Self.openingError }
@@ -31,7 +31,8 @@ final class VideoSystem {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw Self.openingError
     }
-    // Without a server, SDL skips devices that it can't read, and the window would be unusable.
+    // Without a display server SDL reads input devices itself. It skips those that it may not read,
+    // and the window would get no input.
     if driver.lowercased() == Self.consoleDriver,
       let device = DeviceTree().problem(for: .current), case .noInput = device
     {
@@ -60,12 +61,12 @@ final class VideoSystem {
   private static func start() -> Bool {
     let signals = [SIGINT, SIGTERM]
     var (closing, mask) = (ClosingSignals.set, sigset_t())
-    // Even if the parent process blocked them.
+    // Closing signals can interrupt the start even if the parent process blocked them.
     pthread_sigmask(SIG_UNBLOCK, &closing, &mask)
     defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
     let before = signals.map(action)
     guard SDL_InitSubSystem(SDL_INIT_EVENTS) == 0 else { return false }
-    // Video retains the events.
+    // Video has its own reference to SDL's events, so this doesn't stop them.
     defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
     let handlers = signals.map(action)
     for (signal, action) in zip(signals, before) { set(signal, action) }
@@ -79,7 +80,7 @@ final class VideoSystem {
   }
 
   deinit {
-    // Stopping would access a lost display.
+    // If the display is lost, stopping video would access it.
     guard !isLost else { return }
     power.restore()
     // The power control and X11 use the connection that SDL closes, so they are released first.

@@ -47,7 +47,8 @@ extension Window {
 
   /// Keeps covering a screen that was resized or moved, as a window manager would.
   ///
-  /// A screen that is off meanwhile changes nothing: the window is there when it is on again.
+  /// While the screen is off, the window stays where it is, and is on the screen when that is on
+  /// again.
   func updateCoveredScreen() {
     guard let x11, let screens, screens.haveChanged(), isFullScreen,
       !x11.connection.hasWindowManager,
@@ -69,7 +70,7 @@ extension Window {
     if let x11 { x11.map() } else { SDL_RestoreWindow(handle) }
   }
 
-  /// Does what SDL leaves to a window manager, if there is none.
+  /// Moves and resizes the window if there is no window manager, to which SDL leaves this.
   func placeWithoutWindowManager() {
     guard let x11, !x11.connection.hasWindowManager else { return }
     var bounds = SDL_Rect()

@@ -14,11 +14,13 @@ final class Window {
   let system: VideoSystem
   private var fixedScale: Double?
   private let rotation: DisplayRotation
-  /// Detects changes of the screens; nil before it is full screen without a window manager.
+  /// Detects changes of the screens; nil until the window is full screen without a window manager.
   var screens: X11Screens?
-  /// The name of the screen that it last covered; nil before.
+  /// The name of the screen that the window last covered; nil before its first full screen.
   var coveredScreen: String?
-  /// The windowed frame: the current one, or the one before or instead of full screen.
+  /// The window's frame when it was last neither full screen nor maximized.
+  ///
+  /// For a window that opened full screen, the frame that it gets when it leaves full screen.
   var windowedFrame: Rect
   /// False if it opened full screen, so that the desktop knows no frame to return to.
   var hasBeenWindowed: Bool
@@ -92,15 +94,15 @@ final class Window {
   func show() {
     SDL_ShowWindow(handle)
     guard !isFullScreen else { return placeWithoutWindowManager() }
-    // SDL learns of the title bar by an event.
+    // SDL doesn't know the size of the title bar before an event reports it.
     SDL_PumpEvents()
     if !isMaximized, borders != .zero { fitToScreens(isPlaced: true) }
   }
 
   /// The top left corner including the window's decorations, in units of the desktop.
   ///
-  /// A desktop interprets a new window's position like this; without decorations, each window would
-  /// open further down than the last.
+  /// A desktop places a new window's decorations at the requested position. If this were the corner
+  /// of the content, each window would open further down than the last.
   var position: Point {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(handle, &x, &y)

@@ -54,8 +54,9 @@ struct WindowGeometry: Equatable {
 
   /// Converts a position from desktop units to points.
   ///
-  /// The position names the unit that begins there, which on a rotated panel begins at its other
-  /// end: so a mouse on the last pixel is on the scene's first, not past it.
+  /// A position stands for the desktop unit that begins there. On a rotated panel, the scene's axis
+  /// may run the other way, and the unit begins at its other end: a mouse on the panel's last pixel
+  /// is on the scene's first pixel, not past it.
   func point(x: Double, y: Double) -> Point {
     let scaleX = Double(pixelWidth) / (Double(unitWidth) * scale)
     let scaleY = Double(pixelHeight) / (Double(unitHeight) * scale)

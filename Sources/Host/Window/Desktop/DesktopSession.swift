@@ -18,8 +18,8 @@ final class DesktopSession {
     var clicked: [String] = []
   }
 
-  /// The number of notifications that are remembered after their removal, in case the person had
-  /// chosen them by then.
+  /// The number of removed notifications that are remembered: the person may have chosen one just
+  /// before its removal.
   ///
   /// Ours: more than are shown at a time.
   private static let maximumRemembered = 100

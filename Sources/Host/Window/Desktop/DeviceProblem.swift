@@ -2,10 +2,11 @@
 public enum DeviceProblem: Hashable, Sendable {
   /// A folder contains no graphics device.
   case noGraphics(folder: String)
-  /// The user lacks permission for a graphics device; its group has it if it is named here.
+  /// The user lacks permission for a graphics device; `group` is the device's group, or nil if that
+  /// lacks permission too.
   case noPermission(device: String, group: String?, user: String)
-  /// The user lacks permission for all input devices, of which this is the first; its group has it
-  /// if it is named here.
+  /// The user lacks permission for all input devices, of which `device` is the first; `group` is
+  /// its group, or nil if that lacks permission too.
   case noInput(device: String, group: String?, user: String)
 }
 

@@ -55,7 +55,7 @@ struct DeviceNode {
     (mode, owner, group) = (UInt32(status.st_mode), status.st_uid, status.st_gid)
   }
 
-  /// The name or number of the group; nil if it may not use the device either.
+  /// The name or number of the device's group; nil if the group may not use the device either.
   var accessGroup: String? {
     guard mode >> 3 & 6 == 6 else { return nil }
     return getgrgid(group).flatMap { $0.pointee.gr_name }.map { String(cString: $0) } ?? "\(group)"

@@ -22,7 +22,7 @@ final class DisplayPower {
       // The level can only be set while power management is enabled.
       control.setManaged(true)
     }
-    // Lighting a lit display is harmless, and one that a crash left dark needs it.
+    // A display that a crash left dark has to be lit; for a lit display this does nothing.
     control.setLit(isOn)
     isOff = !isOn
     return true

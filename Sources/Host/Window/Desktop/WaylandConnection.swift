@@ -3,8 +3,8 @@ internal import Glibc
 
 /// The connection to a Wayland compositor beneath an SDL window.
 ///
-/// SDL asks the window to close when the compositor exits, as if the person had; this tells the two
-/// apart.
+/// When the compositor exits, SDL sends the same close event as when the person closes the window;
+/// `isLost` tells the two apart.
 final class WaylandConnection {
   private typealias GetError = @convention(c) (OpaquePointer?) -> Int32
   private typealias CreateQueue = @convention(c) (OpaquePointer?) -> OpaquePointer?

@@ -40,7 +40,7 @@ final class X11DisplayPower: DisplayPowerControl {
     canSwitch = Self.hasDPMS(library, x11.display)
   }
 
-  /// Queries in the one way that prints no error if DPMS is missing.
+  /// True if the server has DPMS, by the one query that prints no error if it is missing.
   private static func hasDPMS(
     _ library: UnsafeMutableRawPointer?, _ display: OpaquePointer
   ) -> Bool {

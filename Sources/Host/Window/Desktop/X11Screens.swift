@@ -3,8 +3,8 @@ internal import VitrineGeometry
 
 /// The current screens of an X server, by its RandR extension.
 ///
-/// SDL 2.26 keeps the sizes from its start. The extension's functions are looked up in the library
-/// that SDL has loaded.
+/// SDL 2.26 isn't used, since it keeps the sizes from its start. The extension's functions are
+/// looked up in the library that SDL has loaded.
 final class X11Screens {
   private typealias Query =
     @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) ->
@@ -50,7 +50,8 @@ final class X11Screens {
     self.library = library
     self.root = unsafeBitCast(root, to: Root.self)(x11.display)
     changeEvent = events
-    // Cleared first: SDL has selected its events already, and the server keeps that selection.
+    // The mask is cleared first: SDL has already selected events of its own, and the server would
+    // keep that selection.
     for mask in [0, Self.eventMask] {
       unsafeBitCast(select, to: Select.self)(x11.display, self.root, mask)
     }

@@ -31,8 +31,8 @@ final class X11Window {
 
   /// Subscribes to visibility changes, which SDL doesn't select.
   ///
-  /// Call it once frames can be presented: for OpenGL, SDL recreates the window with another id.
-  /// With a compositor that buffers windows, the server reports none as obscured.
+  /// Call it once frames can be presented: for OpenGL, SDL recreates the window with another id. If
+  /// a compositor buffers windows, the server reports no window as obscured.
   func watchVisibility(of window: OpaquePointer) {
     if let info = SDL_SysWMinfo(window: window) { id = UInt(info.info.x11.window) }
     guard let get = dlsym(connection.library, "XGetWindowAttributes"),
@@ -47,7 +47,8 @@ final class X11Window {
     SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
   }
 
-  /// Moves the window itself, which SDL leaves to the window manager for full screen.
+  /// Moves and resizes the window through Xlib: for full screen, SDL leaves this to the window
+  /// manager.
   func place(x: Int32, y: Int32, width: Int32, height: Int32) {
     guard let symbol = dlsym(connection.library, "XMoveResizeWindow"), width > 0, height > 0 else {
       return
@@ -56,10 +57,12 @@ final class X11Window {
       connection.display, id, x, y, UInt32(width), UInt32(height))
   }
 
-  /// Sets the color `0xRRGGBB` of new parts of the window until they are drawn, and keeps existing
-  /// parts.
+  /// Sets the color `0xRRGGBB` that new parts of a growing window have until they are drawn.
   ///
-  /// SDL discards all of it and leaves new parts black, which flashes while the window grows.
+  /// The server keeps the pixels of existing parts.
+  ///
+  /// By default, SDL's windows lose all pixels and new parts are black, which flashes while the
+  /// window grows.
   func setBackground(_ color: UInt32) {
     guard color != background, let symbol = dlsym(connection.library, "XChangeWindowAttributes")
     else { return }
