@@ -24,7 +24,7 @@ final class Backdrop: RowShader {
     var after = Channels.zero
   }
 
-  /// Reads and blurs the pixels beneath a material; call it before any of them is changed.
+  /// Reads and blurs the pixels beneath a material; call it before any of these pixels is changed.
   /// - Parameters:
   ///   - material: values out of range are clamped.
   ///   - surface: the backdrop, which may be partly transparent; must outlive the drawing.
@@ -97,8 +97,8 @@ final class Backdrop: RowShader {
     if let untouched { mix(untouched, line: line, from: first, count: count, into: out) }
   }
 
-  /// Mixes one line of small pixels, with one more on each side, into `row`; index 0 is the one
-  /// before.
+  /// Mixes one line of small pixels into `row`, with one more pixel on each side; index 0 is the
+  /// pixel before the line.
   private func mixRows(line: Int, from: Int, to: Int) {
     let k = line >> plan.shift
     let phase = phases.base[line & (plan.step - 1)]

@@ -6,11 +6,11 @@ internal import Glibc
 /// small pixels. Both blur by a known variance; the kernel in between adds the rest, so that the
 /// sum is the requested Gaussian. The spline is smooth, so no grid is visible.
 struct BlurPlan {
-  /// The longest step: the sum of 16×16 bytes still fits into 16 bits.
+  /// The `shift` of the longest step: the sum of 16×16 bytes still fits into 16 bits.
   private static let maximumShift = 4
   /// The least deviation, in small pixels.
   ///
-  /// Ours: below, the loss of detail in the small pixels becomes visible.
+  /// Ours: with a smaller deviation, the loss of detail in the small pixels becomes visible.
   private static let minimumDeviation = 2.25
   /// The extent of the kernel, in deviations; 0.05 % is outside.
   private static let radiusInDeviations = 3.5
@@ -21,7 +21,9 @@ struct BlurPlan {
   private(set) var deviation = -1.0
   /// The shrinking factor is `1 << shift`.
   private(set) var shift = 0
-  /// Weights from the middle outwards; with all but the first counted twice, their sum is 1.
+  /// The kernel's weights from the middle outwards.
+  ///
+  /// The first weight, and twice each other weight, add up to 1.
   private(set) var kernel: [Float] = [1]
   /// For each pixel of a step, the weights of the previous small pixel, its own, and the next.
   private(set) var phases: [(before: Float, center: Float, after: Float)] = [(0, 1, 0)]

@@ -8,7 +8,7 @@ final class DownsampledMask {
   private var width: Int { Int(bounds.width) }
   private var height: Int { Int(bounds.height) }
 
-  /// Copies coverage and blurs it; outside of it there is none.
+  /// Copies coverage and blurs it; outside the mask, coverage is 0.
   func blur(_ mask: Mask, plan: BlurPlan) {
     bounds = mask.bounds
     let radius = plan.radius

@@ -2,7 +2,7 @@
 enum EffectRange {
   /// The standard deviation of a blur, in points (`Shadow.blur`, `Material.blur`).
   static let blur = 0.0...64.0
-  /// The same in pixels; at scales above 4 the widest blurs stop growing.
+  /// The standard deviation of a blur, in pixels; at scales above 4 the widest blurs stop growing.
   ///
   /// Ours: it limits the work.
   static let deviation = 0.0...256.0

@@ -16,7 +16,7 @@ struct ImageAxis {
   private(set) var first = 0
   /// For each device pixel, its first image pixel.
   private(set) var starts: [Int] = []
-  /// For each device pixel, the start of its weights; one more at the end.
+  /// For each device pixel, the index of its first weight; at the end, the number of weights.
   private(set) var offsets: [Int] = [0]
   /// Weights of the image pixels from the first one; their sum is 1.
   private(set) var weights: [Float] = []
@@ -51,7 +51,8 @@ struct ImageAxis {
     let ratio = length / (span.target.to - span.target.from)
     let offset = (middle - span.target.from).clamped(
       to: 0...(span.target.to - span.target.from), nanValue: 0)
-    // Never more than twice the span: beyond, its outermost pixels repeat anyway.
+    // The part is at most twice as long as the span: farther out there are only repetitions of its
+    // outermost pixels.
     let radius = max(1, min(ratio, 2 * max(1, length))) / 2
     let center = source.from + offset * ratio
     let low = Int(source.from.rounded(.down))
@@ -61,7 +62,9 @@ struct ImageAxis {
     addWeights(from: begin, to: end, over: (center - radius, center + radius))
   }
 
-  /// Adds the weight of each pixel in a range; the part outside belongs to the outermost pixel.
+  /// Adds the weight of each pixel in a range.
+  ///
+  /// The outermost pixels also get the weight of the part of `stretch` outside the range.
   private mutating func addWeights(
     from begin: Int, to end: Int, over stretch: (from: Double, to: Double)
   ) {

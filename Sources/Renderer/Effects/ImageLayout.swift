@@ -55,7 +55,8 @@ enum ImageLayout {
     }
     let end = Double(pixels)
     if targetCaps.0 > 0 { add(target.from, lowEdge, 0, source.0) }
-    // Caps that take the whole image leave an empty middle: the pixel there is stretched.
+    // Caps that take the whole image leave no middle; the pixel at its position is stretched
+    // instead.
     let middle = min(source.0, end - minimumLength)
     add(
       targetCaps.0 > 0 ? lowEdge : target.from, targetCaps.1 > 0 ? highEdge : target.to, middle,

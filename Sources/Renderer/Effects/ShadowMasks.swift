@@ -91,8 +91,10 @@ final class ShadowMasks {
     byteCount = 0
   }
 
-  /// Masks are clipped this far outside the frame: farther than most animations, so that a shadow
-  /// that slides out keeps its mask, and near enough to limit the size of masks.
+  /// The area to which masks are clipped: the frame and a margin around it.
+  ///
+  /// The margin is wider than most animations move, so a shadow that slides out keeps its mask. It
+  /// is small enough to limit the size of masks.
   private static func reachable(from frame: PixelRect) -> PixelRect {
     frame.grown(by: min(max(frame.width, frame.height, 0), 2048))
   }
@@ -129,7 +131,8 @@ final class ShadowMasks {
 
   private func blur(_ shape: ShadowShape, into mask: Mask) {
     let shrunk = shape.shrunk(by: plan.shift)
-    // The kernel and the spline read this far beyond the area; beyond the shape there is nothing.
+    // The kernel and the spline read this far beyond the mask's area. Farther than this from the
+    // shape, the blur has nothing to read.
     let margin = Int32(plan.radius + 2)
     let area = mask.bounds.shrunk(by: plan.shift).grown(by: margin)
     let coverage = Mask(bounds: area.intersection(shrunk.bounds.grown(by: margin)))

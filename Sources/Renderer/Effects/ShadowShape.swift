@@ -37,14 +37,15 @@ struct ShadowShape: Hashable {
     }
   }
 
-  /// The shape with its middle reduced to the length after which a blur is uniform.
+  /// The shape with its middle reduced to the shortest length that leaves a uniform part in the
+  /// blur.
   /// - Parameters:
   ///   - spread: the reach of the blur, in pixels.
   /// - Returns: the shape and what was removed, in whole pixels; nil if nothing can be.
   func core(spread: Int) -> ShadowCore? {
     guard let corner else { return nil }
     let ends = 2 * (corner / DeviceShape.one + 1 + spread)
-    // One pixel on each side of the seam, which must be uniform as well.
+    // The seam needs one more pixel on each side, since these pixels must be uniform as well.
     let minimum = ends + 2
     let cutX = max(0, (shape.c - shape.a) / DeviceShape.one - minimum)
     let cutY = max(0, (shape.d - shape.b) / DeviceShape.one - minimum)
@@ -92,7 +93,7 @@ struct ShadowCore {
     for i in 0..<count { out[i] = source[sourceIndex(x + i, cutX)] }
   }
 
-  /// The core's column for a column of the whole, or likewise for rows.
+  /// The core's column for a column of the whole mask, or the core's row for a row.
   private func sourceIndex(_ v: Int, _ cut: Int) -> Int {
     v <= seam ? v : max(seam, v - cut)
   }

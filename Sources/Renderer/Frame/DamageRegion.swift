@@ -6,7 +6,7 @@ final class DamageRegion {
   private static let waste = 256
   /// The most rectangles after `coalesce`.
   static let maximumCount = 96
-  /// The most rectangles before that; more are coalesced early.
+  /// The most rectangles before `coalesce`; beyond this number they are coalesced early.
   private static let maximumPending = 512
   /// The number of latest rectangles that a new one is compared with.
   private static let recent = 3
@@ -50,7 +50,8 @@ final class DamageRegion {
     coalesce(waste: waste, gap: DamageRegion.gap)
     while rects.count > DamageRegion.maximumCount {
       waste *= 4
-      // At any distance: enough waste merges everything, so this ends.
+      // Rectangles at any distance are merged now. With more and more waste allowed, all of them
+      // merge at last, so the loop ends.
       coalesce(waste: waste, gap: DamageRegion.anyGap)
     }
   }
@@ -62,9 +63,10 @@ final class DamageRegion {
 
   /// Merges rectangles that are cheaper as one.
   ///
-  /// Each merge leaves one rectangle less, so this ends.
+  /// Each merge leaves one rectangle fewer, so the loop ends.
   ///
-  /// From top to bottom, so that a rectangle is only compared with those that overlap its rows.
+  /// It goes from top to bottom, so a rectangle is only compared with the rectangles that are at
+  /// most `gap` rows above it.
   private func merge(waste: Int, gap: Int32) {
     let rects = rects.values
     DamageRegion.sort(rects)
@@ -106,7 +108,8 @@ final class DamageRegion {
     }
   }
 
-  /// The pixels that the union of two rectangles covers beyond their own; not for empty ones.
+  /// The pixels that the union of two rectangles covers and neither of them does; the rectangles
+  /// must not be empty.
   @inline(__always)
   private static func waste(_ a: PixelRect, _ b: PixelRect) -> Int {
     let width = Int(max(a.x1, b.x1) &- min(a.x0, b.x0))
@@ -125,7 +128,6 @@ final class DamageRegion {
 
   /// Splits rectangles so that none overlap.
   ///
-  /// A part is only compared with those that the whole has not been compared with.
   private func split() {
     pending.removeAll()
     for r in rects.values { pending.append(r) }

@@ -9,7 +9,8 @@ extension Recording {
   ) -> Bool {
     let p = a.commands.baseAddress.unsafelyUnwrapped + i
     let q = b.commands.baseAddress.unsafelyUnwrapped + j
-    // Equal bytes are an equal command. Different bytes may be, too: padding isn't initialized.
+    // Commands with equal bytes are equal. Commands with different bytes may be equal too, since
+    // padding isn't initialized.
     if !indexed && memcmp(p, q, MemoryLayout<DrawCommand>.size) == 0 { return true }
     return equal(p.pointee, a.list, q.pointee, b.list)
   }
@@ -34,7 +35,9 @@ extension Recording {
     }
   }
 
-  /// True if two texts are equal: most often bytewise, which avoids copying them.
+  /// True if two texts are equal.
+  ///
+  /// Most equal texts have equal bytes, which are compared first, without copying the texts.
   private static func equal(_ a: [Text], _ i: Int, _ b: [Text], _ j: Int) -> Bool {
     let hasSameBytes = a.withUnsafeBytes { p in
       b.withUnsafeBytes { q in

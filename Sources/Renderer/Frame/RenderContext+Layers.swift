@@ -87,7 +87,8 @@ struct LayerMap {
   /// The device pixels that sample some pixels of the bitmap.
   func mapped(_ r: PixelRect) -> PixelRect {
     guard scale > 0 else { return .none }
-    // A device pixel samples less than one bitmap pixel and a quarter of itself away.
+    // A device pixel samples the bitmap at most a quarter of itself plus less than one bitmap pixel
+    // away from its center.
     func low(_ v: Int32, _ from: Double, _ to: Double) -> Int32 {
       LayerMap.pixel(((Double(v) - 0.5 - from) * scale + to - 1).rounded(.down))
     }

@@ -23,7 +23,8 @@ enum ShapeDelta {
     return (x + s.a, y + s.b, x + s.c, y + s.d)
   }
 
-  /// Boxes with the same corners and shared sides differ in strips along the others.
+  /// Handles boxes with equal corners that share two opposite sides' positions: they differ in
+  /// strips along the other sides.
   private static func boxes(
     _ a: DeviceShape, _ b: DeviceShape, clip: PixelRect, to region: DamageRegion
   ) -> Bool {
@@ -55,7 +56,7 @@ enum ShapeDelta {
     return true
   }
 
-  /// Arcs of one circle differ where one begins or ends before the other.
+  /// Handles arcs of one circle, which differ where one begins or ends before the other.
   private static func arcs(
     _ a: DeviceShape, _ b: DeviceShape, clip: PixelRect, to region: DamageRegion
   ) -> Bool {
@@ -63,7 +64,7 @@ enum ShapeDelta {
       a.x == b.x, a.y == b.y, a.a == b.a, a.b == b.b, a.c == b.c, a.d == b.d,
       a.kind == .ring || b.kind == .ring || a.cap == b.cap
     else { return false }
-    // A ring that opens: everything outside the arc, between its ends.
+    // A ring and an arc differ in the gap of the arc, between its ends.
     if a.kind == .ring || b.kind == .ring {
       guard a.kind != b.kind else { return true }
       let arc = a.kind == .arc ? a : b

@@ -12,7 +12,7 @@ final class WorkList {
   static let maximumCount = 128
   /// The least number of hidden pixels for which a rectangle is split along an opaque item.
   private static let minimumHiddenArea = 4096
-  /// The hidden part must also be at least one in this many of the rectangle's pixels.
+  /// The hidden part must also be at least the rectangle's area divided by this.
   private static let hiddenDivisor = 8
 
   let entries = Store<Entry>()

@@ -15,8 +15,9 @@ public struct AnimatedPNG: Sendable {
   public let width: Int
   /// Rows of pixels.
   public let height: Int
-  /// The sum of all delays, in seconds; equal frames in a row that exceed `longestDelay` together
-  /// count only for that.
+  /// The duration of the film, in seconds.
+  ///
+  /// Equal frames in a row are one frame, which counts for at most `longestDelay`.
   public private(set) var duration: Double
 
   private var frames: [Frame] = []
@@ -159,7 +160,9 @@ public struct AnimatedPNG: Sendable {
       height: UInt32(frame.rect.height), delay: delay, parts: parts, size: frame.size)
   }
 
-  /// Of times rather than delays, so that rounding errors don't accumulate.
+  /// A time in whole milliseconds.
+  ///
+  /// Delays are differences of rounded times, so that rounding errors don't accumulate.
   private static func milliseconds(_ time: Double) -> Int { Int((time * 1000).rounded()) }
 
   /// A delay in the finest fraction of a second that fits the format.

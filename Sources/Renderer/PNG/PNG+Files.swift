@@ -59,7 +59,7 @@ extension PNG {
       }
       if count == 0 { return bytes }
       bytes += step.prefix(count)
-      // Before reading all of it: it may be anything, of any size.
+      // The signature is checked before the rest is read: the path may be any file, of any size.
       try checkSignature(of: bytes, name: path)
       guard bytes.count <= fileLimit else {
         throw .tooLarge(name: path, what: "larger than \(fileLimit >> 20) MB")

@@ -18,13 +18,15 @@ enum PixelMemory {
     let isLarge = bytes >= largePage
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: bytes, alignment: isLarge ? largePage : cacheLine)
-    // Whole large pages only: the rest takes small ones, and no more than it needs. If the kernel
-    // refuses, it is only slower.
+    // Only whole large pages are requested; the rest takes small pages, and no more than it needs.
+    // If the kernel refuses, the memory is only slower.
     if isLarge { _ = madvise(memory, bytes / largePage * largePage, MADV_HUGEPAGE) }
     return memory.bindMemory(to: UInt32.self, capacity: count)
   }
 
-  /// True if the system would allocate that much memory now; Swift ends the program if it doesn't.
+  /// True if the system would allocate that much memory now.
+  ///
+  /// If Swift fails to allocate memory, it ends the program.
   static func isAvailable(count: Int) -> Bool {
     let bytes = count * MemoryLayout<UInt32>.stride + largePage
     let memory = mmap(

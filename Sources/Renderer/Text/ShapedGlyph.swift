@@ -37,7 +37,8 @@ struct ShapedRun {
 }
 
 extension ShapedRun {
-  /// The glyphs of a part of the item, as if shaped separately; nil if it must be.
+  /// The glyphs of a part of the item, as if it were shaped separately; nil if the part must be
+  /// shaped again.
   /// - Parameters:
   ///   - range: code units, within the item's.
   ///   - item: the shaped item.

@@ -9,7 +9,8 @@ final class ShapedText {
 
   /// The text, with any alignment.
   let text: Text
-  /// Its paragraphs, as many as the line limit, and one with the rest.
+  /// The paragraphs of the text: at most as many as the line limit, and one more piece with the
+  /// rest.
   let pieces: [Substring]
   /// The index of the last visible paragraph.
   let lastVisible: Int
@@ -39,8 +40,9 @@ final class ShapedText {
     paragraphs = Array(repeating: CachedParagraph(), count: pieces.count)
   }
 
-  /// True if a string has line feeds, and if it has U+0085, U+2028 or a character with the same
-  /// lead bytes.
+  /// True if a string may contain a newline, such as a line feed, U+0085 or U+2028.
+  ///
+  /// Some other characters with the same bytes give true as well.
   private static func mayHaveNewline(_ string: String) -> Bool {
     var previous: UInt8 = 0
     for byte in string.utf8 {
@@ -70,7 +72,7 @@ final class ShapedText {
     return created
   }
 
-  /// The cached layout of a width, or of one that gives the same lines.
+  /// The cached layout of this width, or of a width that gives the same lines.
   func wrapped(width: Double) -> TextLayout? {
     wrapped.last { $0.lineWidth.matches(text.font, width: width) }?.layout
   }

@@ -7,8 +7,10 @@ final class TextCore {
   ///
   /// Ours.
   static let maximumFontSize = 2048.0
-  /// Longer texts, in bytes, are not first laid out without a width, and only the visible part of
-  /// their paragraphs is shaped.
+  /// The size above which a text counts as long, in bytes.
+  ///
+  /// A long text is not laid out without a width limit first, and only the visible part of a long
+  /// paragraph is shaped.
   static let longTextThreshold = 4096
   /// The memory limit for shaped and laid-out texts, in bytes.
   ///
@@ -99,8 +101,10 @@ final class TextCore {
     return created
   }
 
-  /// The layout for a width: the same object while the lines are the same, so that a changing width
-  /// around a text changes nothing.
+  /// The layout for a width.
+  ///
+  /// All widths that give the same lines get the same object, so nothing is redone while the width
+  /// around a text changes.
   func layout(_ text: Text, width: Double) -> TextLayout? {
     guard text.font.size > 0, text.font.size <= TextCore.maximumFontSize else { return nil }
     let available = width.isNaN ? .infinity : max(0, width)
@@ -124,7 +128,7 @@ final class TextCore {
     } else {
       shaped.store(layout, lineWidth: lineWidth)
     }
-    // Reinserted with its increased cost.
+    // The text is inserted again, because a further layout has increased its cost.
     texts.insert(shaped, for: key, cost: shaped.byteCount)
     return layout
   }

@@ -19,33 +19,35 @@ public final class TextEngine: TextMeasuring, Sendable {
 
   /// Messages about missing or damaged fonts, one line each.
   ///
-  /// Missing files are known from the start; damaged ones once a text needs them.
+  /// Missing files are reported from the start, damaged files once a text needs them.
   public var warnings: [String] { core.withLock { $0.warnings } }
 
   /// Drops all laid-out texts and their glyphs; the fonts stay open.
   package func purge() { core.withLock { $0.purge() } }
 
-  /// Counts a frame of any window: entries unused for 1,024 to 2,048 frames are dropped.
+  /// Counts a frame of any window.
+  ///
+  /// The caches drop entries that were not used for 1,024 to 2,048 frames.
   func countFrame() { core.withLock { $0.countFrame() } }
 
   /// Lays out a text without drawing it.
   ///
-  /// The same at every scale. Line height is that of the interface face for every script: 1.21 em
-  /// for Inter, from its `hhea` table. A text that exceeds the width by up to half a point isn't
-  /// cut. A font size that isn't above 0, or is above 2048, measures nothing; a negative width
-  /// counts as 0, and NaN as no limit. Of a text far longer than its lines can show (16 letters per
-  /// em, and 64 more per line), only the beginning is shaped. A text is shaped once, and its lines
-  /// for any width are parts of that: measuring it at another width costs little, and drawing it as
-  /// measured next to nothing.
+  /// The measurements are the same at every scale. The interface face determines the line height
+  /// for every script: 1.21 em for Inter, from its `hhea` table. A text that exceeds the width by
+  /// up to half a point isn't cut. A font size that isn't above 0, or is above 2048, measures
+  /// nothing; a negative width counts as 0, and NaN as no limit. Of a text far longer than its
+  /// lines can show (16 letters per em, and 64 more per line), only the beginning is shaped. A text
+  /// is shaped once, and its lines for any width are parts of the shaped text: measuring at another
+  /// width costs little, and drawing at a measured width next to nothing.
   public func measure(_ text: Text, width: Double) -> TextMetrics {
     core.withLock { $0.measure(text, width: width) }
   }
 
   /// The least width at which no word of a text is broken, in points.
   ///
-  /// Lines break by Unicode's rules; Korean between words only. Text that a line limit cuts off
-  /// counts too, if it is within as many paragraphs as there may be lines. A font size that isn't
-  /// above 0, or is above 2048, gives 0.
+  /// Lines break by Unicode's rules; Korean between words only. Text that the line limit cuts off
+  /// counts too, except in paragraphs after the first `lineLimit`. A font size that isn't above 0,
+  /// or is above 2048, gives 0.
   public func minimumWidth(of text: Text) -> Double { core.withLock { $0.minimumWidth(of: text) } }
 
   /// The extents of a text's characters, in points from the left end of the line.

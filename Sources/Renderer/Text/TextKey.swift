@@ -3,8 +3,9 @@ internal import VitrineDrawing
 
 /// The properties of a text on which its lines depend, without alignment.
 ///
-/// Strings are compared bytewise: canonically equivalent strings have characters, and so clusters,
-/// of different lengths; and canonical comparison and hashing takes longer than all other lookups.
+/// Strings are compared bytewise. Canonically equivalent strings may differ in the lengths of
+/// characters, and therefore of clusters. Canonical comparison and hashing would also take longer
+/// than all other lookups.
 struct TextKey: Hashable {
   private let string: String
   private let font: Font
@@ -34,7 +35,7 @@ struct TextKey: Hashable {
     }
   }
 
-  /// Properties that seldom distinguish texts of one string are left to the comparison.
+  /// Hashes the properties that usually distinguish texts; the other properties are only compared.
   func hash(into hasher: inout Hasher) {
     string.utf8Span.span.withUnsafeBytes { hasher.combine(bytes: $0) }
     hasher.combine(font.size.bitPattern)

@@ -36,7 +36,7 @@ extension CompositingLayer {
     damage.add(items[j].bounds)
   }
 
-  /// Adds less than both bounds if one shape replaces another of the same color.
+  /// Adds only the pixels in which two shapes of the same color may differ.
   private func changeShape(_ frame: FramePair, _ i: Int, _ j: Int) -> Bool {
     let (old, new) = (oldItems[i], items[j])
     guard

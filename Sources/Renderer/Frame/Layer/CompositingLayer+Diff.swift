@@ -66,8 +66,8 @@ extension CompositingLayer {
     }
   }
 
-  /// The number of items that were removed or inserted before two equal ones; none if a change is
-  /// more likely.
+  /// The numbers of items that were removed and inserted before the next two equal items; 0 if a
+  /// change of the items is more likely.
   private func skip(
     _ frame: FramePair, _ i: Int, _ oldEnd: Int, _ j: Int, _ newEnd: Int
   ) -> (old: Int, new: Int) {

@@ -69,7 +69,7 @@ extension CompositingLayer {
     case .moved(let dx, let dy):
       return area.intersection(visible.offset(x: 0 &- dx, y: 0 &- dy))
     case .scaled:
-      // Its center, as what a person zooms in to.
+      // The bitmap is limited to the layer's center, the part that a person zooms in to.
       let side: Int32 = 4096
       let (cx, cy) = ((area.x0 + area.x1) / 2, (area.y0 + area.y1) / 2)
       return area.intersection(

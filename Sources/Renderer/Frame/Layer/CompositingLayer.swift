@@ -75,16 +75,16 @@ final class CompositingLayer {
 /// A layer's surface, cached between frames.
 struct LayerSlot {
   let id: UInt64
-  /// Distinguishes layers with one id in a surface.
+  /// The number of layers before this one in the surface with the same id.
   let occurrence: Int32
-  /// The last frame that showed it; the slot of a removed layer is reused.
+  /// The last frame that showed the layer; later, the slot is reused for another layer.
   var frame: UInt32
   var content: CompositingLayer
 }
 
 /// A material's blurred backdrop, cached between frames.
 struct MaterialSlot {
-  /// The last frame that showed it; the slot of a removed material is reused.
+  /// The last frame that showed the material; later, the slot is reused for another material.
   var frame: UInt32
   let backdrop: Backdrop
   /// True if the pixels beneath differ from those that the backdrop was created from.

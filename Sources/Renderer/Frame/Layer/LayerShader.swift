@@ -4,8 +4,8 @@ internal import VitrineDrawing
 ///
 /// One object serves one layer after the other.
 final class LayerShader: RowShader {
-  /// Below this scale a pixel is the average of four samples: a single one would skip whole strokes
-  /// of text.
+  /// The scale below which a pixel is the average of four samples: a single sample would skip whole
+  /// strokes of text.
   ///
   /// Ours: one sample mixes two pixels of the bitmap in each direction.
   private static let averagingThreshold = 0.6

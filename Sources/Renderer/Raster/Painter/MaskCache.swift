@@ -1,8 +1,8 @@
 /// Caches the coverage of small shapes that are drawn repeatedly.
 ///
-/// A shape gets a mask when it is drawn for the second time, so that one that changes with every
-/// frame doesn't evict others. The least recently used mask is evicted among the few slots of a
-/// key, and round-robin when the memory is exhausted.
+/// A shape gets a mask when it is drawn for the second time, so a shape that changes with every
+/// frame doesn't evict other masks. Of the few slots that a key may take, the least recently used
+/// is evicted. When the memory is exhausted, slots are evicted in turn.
 final class MaskCache<Key: MaskKey> {
   /// The number of slots of one key.
   private static var ways: Int { 4 }

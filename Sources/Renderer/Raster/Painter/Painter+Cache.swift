@@ -95,7 +95,9 @@ extension PathElement {
 extension Painter {
   /// The largest cached mask, in pixels.
   static let maximumPixels = 4096
-  /// The largest cached mask of a stroke, in pixels: tracing one takes longer than its pixels do.
+  /// The largest cached mask of a stroke, in pixels.
+  ///
+  /// It is larger than other masks, because tracing a stroke takes longer than drawing its pixels.
   ///
   /// Ours: the edge of a card, of which the cache has space for 32.
   private static let maximumStrokedPixels = 1 << 16

@@ -15,7 +15,7 @@ final class Painter {
   let shapes = MaskCache<ShapeKey>(limit: Painter.cacheBytes, capacity: 2048)
   let paths = MaskCache<PathKey>(limit: Painter.cacheBytes, capacity: 512)
 
-  /// The memory limit for masks of small shapes, and again for paths, in bytes.
+  /// The memory limit for masks of small shapes, in bytes; masks of paths have the same limit.
   ///
   /// Ours: a few thousand spokes, dots and icons.
   private static let cacheBytes = 1 << 20
@@ -58,7 +58,7 @@ final class Painter {
   ) {
     guard !r.isEmpty else { return }
     if let mask {
-      // Inside a frame its mask is empty.
+      // The stroke of a frame covers nothing inside it, so its large mask isn't read there.
       guard mask.byteCount <= Painter.maximumPixels || path.mayTouch(r) else { return }
       draw(mask, x: path.x, y: path.y, source, in: r, clip: clip, into: surface)
     } else if path.mayTouch(r) {
@@ -72,7 +72,8 @@ final class Painter {
     var tolerance = Flattening.tolerance
     var outline = rasterizer.outline(clip: clip)
     path.trace(into: &outline, stroker: &stroker, tolerance: tolerance)
-    // Decided by all vertices, so that every clip gives the same tolerance.
+    // All added vertices count, also those outside the clip, so that every clip gives the same
+    // tolerance.
     while outline.addedCount > Outline.capacity && tolerance < 4 {
       tolerance *= 4
       outline = rasterizer.outline(clip: clip)

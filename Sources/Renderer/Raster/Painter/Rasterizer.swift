@@ -41,7 +41,7 @@ final class Rasterizer {
 
   /// Fills an outline with one color.
   /// - Parameters:
-  ///   - clip: the one that the outline was created with, inside the surface.
+  ///   - clip: the clip that the outline was created with; inside the surface.
   ///   - fold: the rows and columns that the outline omits.
   func fill(
     _ outline: Outline, rule: FT_Int, with pixel: UInt32, clip: PixelRect, fold: Fold = .none,
@@ -57,7 +57,7 @@ final class Rasterizer {
 
   /// Writes the nonzero coverage of an outline.
   /// - Parameters:
-  ///   - clip: the one that the outline was created with.
+  ///   - clip: the clip that the outline was created with.
   ///   - coverage: of the first pixel of `clip`; cleared before.
   ///   - stride: bytes from one row to the next.
   ///   - fold: the rows and columns that the outline omits.

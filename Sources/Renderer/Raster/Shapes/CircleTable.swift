@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The vertices of a regular polygon that approximates a circle.
 ///
-/// There is one table for each number of vertices, so that arcs of one radius share their vertices
-/// exactly, at any angles.
+/// Circles of one radius use the same table, so arcs of one radius have exactly the same vertices,
+/// at any angles.
 struct CircleTable {
   /// The number of vertices; a multiple of 8, so that the four extremes of the circle are among
   /// them.
@@ -49,7 +49,8 @@ final class CircleTables {
     let table = UnsafeMutablePointer<SIMD2<Double>>.allocate(capacity: count + 1)
     let quarter = count / 4
     for i in 0...count {
-      // Within a quarter, so that the extremes are exact and the quarters equal.
+      // Angles are computed within a quarter, so that the extremes are exact and all quarters
+      // equal.
       let angle = Double(i % quarter) * 2 * .pi / Double(count)
       let (s, c) = (sin(angle), cos(angle))
       let unit: SIMD2<Double> =

@@ -3,10 +3,12 @@ internal import VitrineGeometry
 /// A rounded rectangle, divided at whole pixels into its corners and the parts between them.
 ///
 /// The rasterizer rounds vertices to 1/64 pixel, an error of up to 2 levels of 255 along a whole
-/// straight side. Between its corners a rounded rectangle is a rectangle, whose coverage is exact.
+/// straight side. The part between the corners is a plain rectangle, whose coverage is computed
+/// exactly.
 ///
-/// The corners are rasterized at once, without the rows and columns between them. The division
-/// depends on the shape only, so that a pixel looks the same whichever others are drawn with it.
+/// All corners are rasterized in one call, moved together without the rows and columns between
+/// them. The division depends on the shape only, so a pixel looks the same whichever part of the
+/// shape is drawn.
 struct CornerCut {
   /// The pixels that are divided.
   private let pixels: PixelRect
@@ -25,8 +27,11 @@ struct CornerCut {
       from: shape.b &+ extent, to: shape.d &- extent, at: shape.y, in: r.y0, r.y1)
   }
 
-  /// The pixels between two sub-pixels, clamped to others; if there are none both are the last one,
-  /// so that everything is before them.
+  /// The first whole pixel between two sub-pixel positions, and the end of these pixels; both are
+  /// clamped to `first` and `last`.
+  ///
+  /// If no whole pixel is between the positions, both are `last`, so that all pixels are before
+  /// them.
   @inline(__always)
   private static func wholePixels(
     from low: Int, to high: Int, at pixel: Int32, in first: Int32, _ last: Int32

@@ -15,7 +15,7 @@ struct DevicePath {
   private(set) var x: Int32
   private(set) var y: Int32
 
-  /// Wider strokes are not drawn: a window would be entirely inside them.
+  /// The widest stroke that is drawn, in pixels; a window would be entirely inside a wider stroke.
   private static let maximumWidth = 1e6
 
   /// - Returns: nil if a number isn't finite, or nothing would be drawn.
@@ -26,7 +26,8 @@ struct DevicePath {
     var map = transform.then(.scale(scale, scale))
     let sum = map.a + map.b + map.c + map.d + map.tx + map.ty
     guard sum.isFinite, !path.isEmpty else { return nil }
-    // In sub-pixels, so that the fraction doesn't depend on the whole pixel.
+    // The position is rounded to sub-pixels first, so that its fraction doesn't depend on the whole
+    // pixel.
     let tx = DeviceShape.fixed(map.tx)
     let ty = DeviceShape.fixed(map.ty)
     x = Int32(truncatingIfNeeded: tx >> 16)
@@ -73,7 +74,8 @@ struct DevicePath {
   func mayTouch(_ r: PixelRect) -> Bool {
     guard let stroke else { return true }
     let outset = Insets(-DevicePath.outset(of: stroke))
-    // One pixel more than rounding can move a vertex.
+    // The area is enlarged by one pixel on each side, which is more than rounding can move a
+    // vertex.
     let area = Rect(
       Double(r.x0 &- x) - 1, Double(r.y0 &- y) - 1, Double(r.width) + 2, Double(r.height) + 2)
     var from = Point.zero

@@ -24,8 +24,10 @@ extension DeviceShape {
     outline.close()
   }
 
-  /// Traces one contour around the band and its caps, or two if the caps meet across the gap, so
-  /// that no area is enclosed twice.
+  /// Traces one contour around the band and its caps, or two contours if the caps overlap in the
+  /// gap.
+  ///
+  /// With two contours, no area is enclosed twice.
   func traceArc(into outline: inout Outline, circles: CircleTables) {
     let band = ArcBand(self, table(c + d / 2, circles))
     let pen = Pen(self)
@@ -85,15 +87,16 @@ private struct ArcBand {
   init(_ shape: DeviceShape, _ table: CircleTable) {
     center = SIMD2(Double(shape.a), Double(shape.b))
     middle = Double(shape.c)
-    // In whole sub-pixels, like a ring's, so that both have the same vertices.
+    // Rounded to whole sub-pixels as for a ring, so that an arc and a ring have the same vertices.
     half = Double(shape.d / 2)
     outer = middle + half
     inner = max(0, middle - half)
     self.table = table
   }
 
-  /// Traces vertices between two angles: both ends, and between them those of the whole circle, so
-  /// that arcs of different length agree where they overlap.
+  /// Traces vertices between two angles: both ends, and the whole circle's vertices between them.
+  ///
+  /// Arcs of different length then have the same outline where they overlap.
   func walk(
     outer isOuter: Bool, from: Double, to: Double, _ pen: Pen, move: Bool,
     _ outline: inout Outline
@@ -185,7 +188,7 @@ private struct ArcEnd {
 private struct CapIntersection {
   /// The angle on the cap, from outwards, of the outer intersection.
   let outer: Double
-  /// That of the inner intersection.
+  /// The angle on the cap, from outwards, of the inner intersection.
   let inner: Double
 
   /// - Parameter gap: radians from the end of the arc to its start.

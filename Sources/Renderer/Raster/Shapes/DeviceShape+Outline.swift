@@ -30,8 +30,10 @@ extension DeviceShape {
   }
 }
 
-/// Adds vertices of a shape to an outline, clamped to the shape's bounds: polygons of a circle's
-/// area have vertices slightly outside, which must not affect the next pixel.
+/// Adds vertices of a shape to an outline, clamped to the shape's bounds.
+///
+/// A polygon with the area of a circle has vertices slightly outside the circle, which must not
+/// affect the next pixel.
 struct Pen {
   private let x: Int
   private let y: Int

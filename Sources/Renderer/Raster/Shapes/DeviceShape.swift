@@ -3,8 +3,8 @@ internal import VitrineGeometry
 
 /// A shape in sub-pixels of 1/65,536, relative to its whole-pixel position.
 ///
-/// Shapes that differ by whole pixels have equal geometry, and so equal coverage: it is the key of
-/// cached masks, and the basis of damage.
+/// Two shapes at a distance of whole pixels have equal geometry, and therefore equal coverage. This
+/// geometry is the key of cached masks, and damage is computed from it.
 struct DeviceShape: Hashable {
   enum Kind: UInt8 {
     case none
@@ -26,7 +26,7 @@ struct DeviceShape: Hashable {
 
   /// Sub-pixels in a pixel.
   static let one = 1 << 16
-  /// The limit of coordinates in pixels, to which they are clamped.
+  /// The limit to which coordinates are clamped, in pixels.
   private static let maximumCoordinate = 131_072.0
 
   /// Angles up to this are kept unchanged, in radians.
@@ -84,8 +84,8 @@ struct DeviceShape: Hashable {
   @inline(__always)
   static func fixed(_ pixels: Double) -> Int {
     let clamped = max(-maximumCoordinate, min(maximumCoordinate, pixels))
-    // NaN compares false with both, and so becomes a limit. Adding and subtracting 1.5 · 2⁵² rounds
-    // to a whole number without a call of `round`.
+    // A comparison with NaN is false, so NaN becomes one of the limits. Adding and subtracting 1.5
+    // · 2⁵² rounds to a whole number without a call of `round`.
     let roundingBias = 6_755_399_441_055_744.0
     return Int((clamped * Double(one) + roundingBias) - roundingBias)
   }
@@ -121,7 +121,7 @@ struct DeviceShape: Hashable {
     if sweep == 0 && arc.cap == .butt { return }
     kind = .arc
     cap = arc.cap
-    // Too many turns to represent are not meaningful.
+    // At larger angles, a `Double` is too coarse, so full turns are removed.
     start =
       abs(arc.start) < DeviceShape.maximumAngle
       ? arc.start : arc.start.truncatingRemainder(dividingBy: 2 * .pi)

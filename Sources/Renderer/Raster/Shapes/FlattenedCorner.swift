@@ -9,7 +9,7 @@ struct FlattenedCorner {
   let vertices: [SIMD2<Int>]
 }
 
-/// Flattens and caches corners: many rectangles have the same.
+/// Flattens and caches corners, which many rectangles share.
 final class FlattenedCornerCache {
   private struct Key: Hashable {
     var radius: Int
@@ -39,7 +39,7 @@ final class FlattenedCornerCache {
     let key = Key(radius: radius, side: isFree ? nil : side)
     if let corner = cache[key] { return corner }
     let corner = FlattenedCorner(ContinuousCorner(radius: length, limit: half))
-    // An animated radius leaves one per frame.
+    // An animated radius adds a corner in each frame.
     if cache.count >= FlattenedCornerCache.capacity { cache.removeAll(keepingCapacity: true) }
     cache[key] = corner
     return corner

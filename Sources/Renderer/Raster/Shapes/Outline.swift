@@ -3,8 +3,9 @@ internal import CVitrineFreeType
 /// Closed polygonal contours for the rasterizer.
 ///
 /// Vertices are given in sub-pixels of 1/65,536 and stored in 1/64, relative to the first pixel of
-/// the clip. Lines entirely left of the clip are merged into one, since only their height matters
-/// there; lines above, below or right of it are dropped. Coverage inside the clip is bitwise equal.
+/// the clip. Of lines entirely left of the clip only the height matters, so they are merged into
+/// one line; lines above, below or right of the clip are dropped. Coverage inside the clip is
+/// bitwise equal to that of all lines.
 struct Outline {
   /// FreeType counts points and contours in 16 bits.
   static let capacity = 32_000
@@ -26,7 +27,7 @@ struct Outline {
   private var start = SIMD2<Int>(0, 0)
   private var pending = SIMD2<Int>(0, 0)
   private var hasPending = false
-  /// The sides of the clip beyond which all vertices since the last stored one are.
+  /// The sides of the clip that every vertex since the last stored vertex is beyond.
   private var beyond: UInt8 = 0
 
   init(

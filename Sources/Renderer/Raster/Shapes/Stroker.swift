@@ -5,7 +5,9 @@ internal import VitrineGeometry
 struct Stroker {
   /// The most segments of one round cap or join.
   private static let maximumPieces = 512.0
-  /// Points beyond are dropped: no screen reaches there, and lengths would overflow.
+  /// The largest coordinate of a point; points beyond it are dropped.
+  ///
+  /// No screen is as large, and lengths would overflow.
   static let maximumCoordinate = 1e9
 
   private var style = StrokeStyle(width: 1)

@@ -20,11 +20,12 @@ final class GlyphRasterizer {
   /// The overhead of a cache entry, in bytes.
   private static let entryCost = 96
 
-  /// The limit of positions in pixels, far inside `Int32`, to which they are clamped.
+  /// The limit to which positions are clamped, in pixels; far inside `Int32`.
   private static let maximumPosition = 67_108_864.0
 
-  /// Glyphs with a longer side, in pixels, are not drawn: FreeType's rasterizer is limited to it,
-  /// and only a damaged font has them.
+  /// The longest side of a drawn glyph, in pixels: the limit of FreeType's rasterizer.
+  ///
+  /// Only a damaged font has larger glyphs.
   private static let maximumSide = 32_767
   /// The most pixels of a drawn glyph; the widest ornaments at the largest size stay below.
   ///
@@ -37,7 +38,8 @@ final class GlyphRasterizer {
   private struct Key: Hashable {
     let face: Int32
     let glyph: UInt32
-    /// The exact size in pixels per em: the order of nearly equal sizes must not matter.
+    /// The size in pixels per em, not rounded: otherwise two nearly equal sizes would share the
+    /// mask of the one that is drawn first.
     let size: UInt64
     let phaseX: UInt8
     let phaseY: UInt8

@@ -1,6 +1,6 @@
 internal import VitrineDrawing
 
-/// The available width of a line: in points for a whole paragraph, in ems for parts of one.
+/// The available width of a line: in points for a whole paragraph, in ems for parts of a paragraph.
 struct LineWidth {
   var points: WidthInterval
   var ems: WidthInterval

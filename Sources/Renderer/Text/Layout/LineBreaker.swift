@@ -35,8 +35,9 @@ final class LineBreaker {
     }
   }
 
-  /// True if a position between two code units is inside a Korean word, which isn't so after a
-  /// space or a punctuation mark.
+  /// True if a position between two code units is inside a Korean word.
+  ///
+  /// A position after a space or a punctuation mark isn't.
   private func isKoreanWord(_ before: UInt16, _ after: UInt16) -> Bool {
     isHangul(before) || isHangul(after) && canPrecedeHangulEnding(before)
   }

@@ -5,7 +5,7 @@ struct LineFinder {
   private let edges: [Double]
   /// The available width of a line, in ems.
   var available: WidthInterval
-  /// The units that a line may start at, ascending; passed ones are dropped.
+  /// The code units that a line may start at, ascending; units before the current line are dropped.
   private var breaks: ArraySlice<Int32>
 
   init(_ shaped: ShapedParagraph, edges: [Double], breaks: [Int32], available: WidthInterval) {
@@ -56,7 +56,7 @@ struct LineFinder {
     paragraph.clusterStart(min(firstCluster(from: start) + 1, paragraph.clusterCount))
   }
 
-  /// The number of the first cluster that doesn't start before a code unit.
+  /// The index of the first cluster that starts at or after a code unit.
   private func firstCluster(from unit: Int) -> Int {
     var low = 0
     var high = paragraph.clusterCount

@@ -2,8 +2,9 @@ internal import VitrineDrawing
 
 /// Lays out texts: itemization, shaping, line breaks, ellipsis.
 final class Typesetter {
-  /// The tolerance added to every width, so that a measured width suffices after a side snaps to
-  /// pixels; in points.
+  /// The tolerance that is added to every width, in points.
+  ///
+  /// With it, a measured width suffices even after a side snaps to pixels.
   ///
   /// Ours: no wider than the side bearings of letters.
   static let slack = 0.5
@@ -11,7 +12,7 @@ final class Typesetter {
   ///
   /// Ours.
   static let maximumUnits = 1_000_000
-  /// The smallest average advance for which a line is complete, in ems; narrower text may be cut
+  /// The smallest average advance of text that fills its lines, in ems; narrower text may be cut
   /// early.
   ///
   /// Ours.
@@ -54,7 +55,7 @@ final class Typesetter {
           shaped.breaks(index) { lineBreaker.opportunities(in: full.paragraph) }
         }
       } else {
-        // The amount of shaped text depends on the width.
+        // The width determines how much text is shaped, so this layout is valid for no other width.
         builder.lineWidth.points.requireExact()
         let partial = shape(TextParagraph(piece, limit: builder.unitLimit), for: shaped.text)
         breakIntoLines(partial, hasMore: hasMore, in: &builder) {
@@ -154,7 +155,8 @@ final class Typesetter {
         return builder.add(line, reshapedGlyphs: line.glyphCount)
       }
       if visible.isEmpty { break }
-      // The excess is about the ellipsis; joining and kerning may require a second round.
+      // The line is too wide by about the width of the ellipsis. Joining and kerning change the
+      // width too, so a second round may be necessary.
       let excess = (line.width - builder.lineWidth.points.available) / size
       available = min(available - excess, finder.width(of: visible) - Typesetter.minimumStep)
     }
