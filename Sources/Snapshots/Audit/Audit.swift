@@ -5,14 +5,14 @@ public import VitrineMotion
 internal import VitrineRenderer
 internal import VitrineScenes
 
-/// Audits every moment of a scene for what the guidelines advise against, and for what some people
+/// Checks every moment of a scene for things that the guidelines advise against or that some people
 /// can't use.
 ///
 /// ```swift
 /// try expectNoFindings(
 ///   SceneRunner(ViewScene(Timetable()), size: Size(390, 844), text: TextEngine()))
 /// ```
-/// A check that could not be made is reported as such: it doesn't count as a pass.
+/// A check that could not be made is reported as not measured, not as a pass.
 public struct Audit: Sendable {
   /// The exceptions, with reasons.
   public var exceptions = AuditExceptions()
@@ -22,7 +22,7 @@ public struct Audit: Sendable {
   /// Makes an audit without exceptions.
   public init() {}
 
-  /// Runs a scene until a second after the end of its script, and checks it all the while.
+  /// Runs a scene until a second after the end of its script, and checks it during the whole run.
   /// - Parameters:
   ///   - runner: the audit runs a copy, from its current time on.
   ///   - name: the name of the scene in the report.
@@ -92,7 +92,7 @@ struct AuditRun<S: Scene> {
   private var flashes = FlashMeter()
   /// Where components are named in the code, by their ids.
   private var sources: [String: CodeLocation] = [:]
-  /// Where the outermost named view is in the code.
+  /// The place in the code where the outermost named view is named.
   private(set) var firstSource: CodeLocation?
 
   /// The interval of checks while something moves, besides all steps of the script, in seconds.
@@ -133,7 +133,8 @@ struct AuditRun<S: Scene> {
     return nil
   }
 
-  /// Checks all frames that a window would run for flashes, and some of them for the rest.
+  /// Checks all frames that a window would run for flashes, and some of these frames for everything
+  /// else.
   mutating func run(until end: Seconds) throws(ScriptError) {
     let start = runner
     var lastNode: SemanticsNode?
@@ -162,7 +163,7 @@ struct AuditRun<S: Scene> {
       }
       lastList = list
       guard time < end else { break }
-      // A check after the last change sees it at rest.
+      // Two equal checks mean that the scene is at rest, so one more check follows the last change.
       let next = max(time + 1.0 / 60, min(runner.announced, runner.nextEvent))
       time = min(due > time ? min(next, max(due, time + 1.0 / 60)) : next, end)
     }
@@ -171,8 +172,10 @@ struct AuditRun<S: Scene> {
 
   // MARK: Verdicts
 
-  /// Records the result of a check: of several moments a failure counts, then an exception, then a
-  /// pass.
+  /// Records the result of a check.
+  ///
+  /// If the moments of a run give different results, a failure counts before an exception, and an
+  /// exception before a pass.
   /// - Parameter detail: the part of the component that it is about, if it has several; empty for
   ///   all of it.
   mutating func record(
@@ -272,7 +275,8 @@ struct AuditRun<S: Scene> {
     runner.environment.motion = .reduced
     var motion = MotionMeter()
     var time = 0.0
-    // Content that a finger moves follows it, and keeps moving for a while after release.
+    // Movement of content that follows a finger is allowed, and so is its movement for a while
+    // after release.
     let drivenIntervals = runner.script.steps.map { $0.time...$0.time + 2 }
     while time <= min(end, Self.motionCheckDuration) {
       guard (try? runner.advance(to: time)) != nil else {

@@ -13,8 +13,8 @@ public struct AuditExceptions: Hashable, Sendable, Codable {
   public struct Exception: Hashable, Sendable, Codable {
     /// The id of the rule.
     public var rule: String
-    /// The id of the component, by itself or as `scene/component`; one that ends in an asterisk
-    /// matches all that begin like that.
+    /// The id of the component, alone or as `scene/component`; with an asterisk at the end, it
+    /// matches all ids that begin with the part before.
     public var component: String
     /// The scene that it applies to; nil for all.
     public var scene: String?

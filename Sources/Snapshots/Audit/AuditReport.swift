@@ -9,13 +9,13 @@ public enum AuditVerdict: Hashable, Sendable {
   case pass
   /// It fails; with the reason for a person.
   case fail(String)
-  /// It was not checked, with the reason: that is not a pass.
+  /// It was not checked, with the reason; this doesn't count as a pass.
   case notMeasured(String)
-  /// It is less than the rule asks for, with the reason why that is acceptable: an exception, or
-  /// enough with increased contrast.
+  /// It doesn't meet the rule, with the reason why that is acceptable: an exception, or enough
+  /// contrast in the increased contrast environment.
   case excepted(String)
 
-  /// Of two verdicts the one with the larger weight counts.
+  /// The weight of the verdict: of two verdicts, the one with the larger weight counts.
   var weight: Int {
     switch self {
     case .notMeasured: 0
@@ -87,7 +87,7 @@ public struct AuditReport {
     checks.count { if case .notMeasured = $0.verdict { false } else { true } }
   }
 
-  /// The number of excepted checks, by a person or since increased contrast is enough.
+  /// The number of excepted checks: a person made an exception, or increased contrast is enough.
   public var exceptedCount: Int {
     checks.count { if case .excepted = $0.verdict { true } else { false } }
   }
@@ -145,7 +145,8 @@ public struct AuditReport {
     for report in reports {
       for check in report.checks {
         guard !check.isFinding, let reason = check.verdict.reason else { continue }
-        // With the numbers in it, each would be a separate line.
+        // The contrast ratios in a reason are removed, since otherwise each ratio would be a
+        // separate line.
         let reasonText =
           reason.hasSuffix(Self.increasedContrastSuffix)
           ? "enough\(Self.increasedContrastSuffix)" : reason

@@ -141,7 +141,7 @@ extension AuditRun {
       let hitArea = Rect(
         center: frame.center,
         size: Size(max(Self.target, frame.width), max(Self.target, frame.height)))
-      // The space around a small target counts as its own unless it belongs to another.
+      // The space around a small target counts as part of it, unless another target is there.
       let other = targets.first { other in
         other.id != target.id && other.role != .slider
           && other.frame.intersects(hitArea.inset(by: Self.tolerance))
@@ -182,7 +182,7 @@ extension AuditRun {
   ///
   /// HIG.
   private static var target: Double { 44 }
-  /// How far neighbors may overlap, in points: rounding makes those that share an edge overlap.
+  /// How far neighbors may overlap, in points: rounding makes neighbors that share an edge overlap.
   private static var tolerance: Double { 0.5 }
 }
 
@@ -221,7 +221,7 @@ extension SemanticsNode {
       guard node.isEnabled, !node.frame.isEmpty else { return }
       switch node.role {
       case .activityIndicator, .pageControl: nodes.append(node)
-      // Below a tenth there is hardly any fill, and the track shows the rest.
+      // Below a tenth, hardly anything is filled, and only the track can be seen.
       case .progressBar, .progressRing:
         if case .number(let value)? = node.state["value"], value >= 0.1 { nodes.append(node) }
       default: if node.role.isTarget, node.isInteractive { nodes.append(node) }
@@ -251,7 +251,8 @@ extension SemanticsNode {
     case .manyPages, .scrubsUnseen, .manyImages, .detailedImage, .lowContrast: role == .pageControl
     case .manyTabs, .genericTitle, .action, .overflow, .unfamiliarIcon, .longTitle:
       role == .tabBar
-    // For these, a pass can't be told from a component that they don't apply to.
+    // A component without this advice may follow it, or the advice may not apply to it; these two
+    // can't be told apart.
     case .knownTotal, .explainsRefreshing, .partialScreen, .order, .labelOnDesktop, .incompleteTab:
       false
     }

@@ -48,7 +48,7 @@ package struct PixelExplainer<S: Scene> {
       }
       .map(\.index)
     var commands = candidates.filter { pixel.color(of: frame.list.without(command: $0)) != color }
-    // White on white: take the command in front.
+    // No command changes the color, such as white on white: the command in front counts.
     if commands.isEmpty { commands = Array(candidates.prefix(1)) }
     let path = frame.trace.path(from: commands.first.flatMap(frame.trace.innermost))
     let root = root ?? scene.describe(in: environment)
@@ -91,8 +91,8 @@ package struct PixelExplainer<S: Scene> {
 }
 
 extension PixelExplainer {
-  /// The lowest contrast of the text under a point, else of all of the text; nil if none is
-  /// legible.
+  /// The lowest contrast of the texts under a point, or of all texts if none is under it; nil if no
+  /// text is legible.
   private func contrast(
     of ownTexts: [AuditText], among texts: [AuditText], at point: Point, in root: SemanticsNode
   ) -> PixelExplanation.Contrast? {
@@ -161,8 +161,8 @@ extension PixelExplainer {
   }
 }
 
-/// Changes values of a scene, and checks which of them change a pixel, and which the component
-/// around it.
+/// Changes values of a scene, and checks which changes affect a pixel, and which affect only the
+/// component around it.
 private struct DependencySearch<S: Scene> {
   private let explainer: PixelExplainer<S>
   private let pixel: PixelProbe
@@ -246,7 +246,7 @@ private struct DependencySearch<S: Scene> {
     return found
   }
 
-  /// Runs a scene to both times that are compared, while the closure returns true.
+  /// Runs a scene to the two times that are compared; stops early if the closure returns false.
   private static func frames(
     of scene: S, _ explainer: PixelExplainer<S>, _ body: (DisplayList) -> Bool
   ) {
@@ -263,7 +263,7 @@ private struct DependencySearch<S: Scene> {
 /// Draws only a part of a picture.
 private struct PartProbe {
   private let area: Rect
-  /// Shared by all lists: what two of them have in common is drawn once.
+  /// Draws all lists, so that what a list has in common with the one before isn't drawn again.
   private let renderer: FrameRenderer
 
   init(_ environment: Environment, _ text: TextEngine, _ area: Rect) {

@@ -7,8 +7,9 @@ public import VitrineInteraction
 public struct PixelExplanation: Hashable, Sendable {
   /// The pixel's color.
   public let color: Color
-  /// The commands whose removal changes the color, from front to back; if there are none, since
-  /// the background has the same color, the one in front.
+  /// The commands whose removal changes the color, from front to back.
+  ///
+  /// If the background has the same color, there are none; then this is the command in front.
   public let commands: [Drawing]
   /// The views and modifiers around the front command, as `ViewScene.treeDescription` names them,
   /// the innermost first.
@@ -29,8 +30,9 @@ public struct PixelExplanation: Hashable, Sendable {
   /// kept, since a body may rely on them.
   public var fields: Dependencies { dependencies.fields }
   package let dependencies: AllDependencies
-  /// The contrast of the text at the pixel, or of the control's text, or of a control or indicator
-  /// without text; nil for anything else, for illegible text, and for a disabled control.
+  /// The contrast of the text at the pixel, else of the text of the control there, else of a
+  /// control or indicator without text; nil for anything else, for illegible text, and for a
+  /// disabled control.
   public let contrast: Contrast?
   /// True if there is text, a control or an indicator, even if its contrast could not be measured.
   package let hasContrast: Bool
@@ -39,8 +41,9 @@ public struct PixelExplanation: Hashable, Sendable {
   /// The current guideline advice of these components.
   public let advice: [String]
 
-  /// What a pixel depends on, found by changing each value and comparing the result, at once and
-  /// after a second.
+  /// What a pixel depends on.
+  ///
+  /// It is found by changing each value, and comparing the pictures at once and after a second.
   public struct Dependencies: Hashable, Sendable {
     /// What changes the pixel.
     public internal(set) var pixel: [String] = []
@@ -111,7 +114,8 @@ extension DrawCommand {
     case .strokePath(let index, let transform, let style, _):
       list.paths[Int(index)].applying(transform).controlBounds
         .inset(by: -style.width * max(1, style.miterLimit) * transform.largestScale)
-    // A blur is visible up to three standard deviations, each half the blur.
+    // A blur is visible up to three standard deviations away; a standard deviation counts as half
+    // of `blur`.
     case .shadow(let shape, let shadow):
       shape.bounds.offset(by: shadow.offset).inset(by: -1.5 * shadow.blur)
     case .pushClip, .pushClipPath, .popClip, .pushLayer, .popLayer: .zero

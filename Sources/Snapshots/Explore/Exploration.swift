@@ -11,8 +11,8 @@ public struct Exploration: Sendable {
   public var seed: UInt64
   /// The number of actions, from 1 up: a tap, a drag, a key, a size.
   public var events: Int
-  /// The most events that are spent on minimizing a failure, or four times those before it if that
-  /// is more.
+  /// The most events that are replayed to minimize a failure, or four times the number of events
+  /// before the failure if that is more.
   ///
   /// Ours: the fewer events are left, the shorter is each try.
   private static var minimizationBudget: Int { 5_000 }
@@ -104,7 +104,7 @@ public struct Exploration: Sendable {
     for event in 1...events where trial.failure == nil {
       let action = ExploreAction.random(
         in: trial.runner, after: trial.actions.last, reportChance: reportChance, by: &random)
-      // Its target may disappear first: then it is skipped.
+      // If the target of the action disappears before the action, the action is skipped.
       if let next = trial.after(action) {
         counts[action.kind, default: 0] += 1
         trial = next
@@ -125,13 +125,16 @@ public struct Exploration: Sendable {
       runner: trial.runner)
   }
 
-  /// The probability of a restart after an event: what was removed stays removed until then.
+  /// The probability of a restart after an event.
+  ///
+  /// Without restarts, what an event removes would stay removed.
   ///
   /// Ours: one in 50 events, on average.
   private static var restartChance: Double { 0.02 }
 
-  /// The probabilities that the next event is a report of a task, one for each restart in turn: low
-  /// ones make reports late.
+  /// The probabilities that the next event is a report of a task.
+  ///
+  /// Each restart uses the next of them in turn; with a low one, reports are late.
   ///
   /// Ours.
   private static var reportChances: [Double] { [0.25, 0.08, 0.4] }
@@ -149,7 +152,8 @@ public struct Exploration: Sendable {
       counts: (done, minimized.actions.count), seed: seed, replays: minimized.replays(property))
   }
 
-  /// Removes what makes no difference: halves first, then quarters, and single actions at the end.
+  /// Removes actions that make no difference to the failure: halves first, then quarters, and
+  /// single actions at the end.
   private func minimize<S>(
     _ start: ExploreTrial<S>, _ all: ExploreTrial<S>, _ property: String
   ) -> ExploreTrial<S> {

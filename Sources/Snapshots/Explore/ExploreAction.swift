@@ -29,8 +29,8 @@ struct ExploreAction {
   var kind: Kind
   /// The actions with their times from the start, in seconds.
   var scriptActions: [(Seconds, ScriptAction)]
-  /// A task's report after them, in the frame of the last of them: a window may receive it before
-  /// the task's cancellation.
+  /// A task's report after the actions, in the frame of the last action: in a window too, a report
+  /// may arrive before its task is cancelled.
   var answer: TaskAnswer?
   /// The duration with the pause after it, in seconds.
   var duration: Seconds
@@ -113,7 +113,8 @@ struct ExploreAction {
     duration = Double(events.count) * 0.1 + pause
   }
 
-  /// The action reduced in each way: without the task's report, or that alone.
+  /// The simpler versions of the action: the action without the task's report, and the report
+  /// alone.
   var simpler: [ExploreAction] {
     guard answer != nil, !scriptActions.isEmpty else { return [] }
     var (event, report) = (self, self)

@@ -95,8 +95,8 @@ struct ExploreTrial<S: Scene> {
 
   private static var replay: String { "replays the same" }
 
-  /// A failure if repeating everything from the beginning gives another result; nil if it gives the
-  /// same.
+  /// A failure if replaying all actions from the beginning gives another result; nil if the result
+  /// is the same.
   func replayed() -> ExploreTrial? {
     var again = ExploreTrial(start, [])
     for action in actions { again = again.applying(action) ?? again }
@@ -118,7 +118,8 @@ struct ExploreTrial<S: Scene> {
 
   /// The actions as a script for anyone with the scene.
   ///
-  /// Tasks that never reported get an end after it: a script's tasks have no stream.
+  /// Tasks that never reported finish after the actions: since the script reports for them, a
+  /// replay doesn't play their own streams.
   func script(_ name: String) -> Script {
     var unreportedTasks = runner.streams.heldTasks
     for case .event(.report(let report)) in steps.map(\.action) {

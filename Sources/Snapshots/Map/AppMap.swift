@@ -13,12 +13,12 @@ public struct AppMap {
   public struct Screen: Identifiable {
     /// Its number: from 1, in the order in which screens are reached.
     public let id: Int
-    /// Its title for a person: that of its bar or dialog, of the selected tab, or of what leads to
-    /// it.
+    /// Its title for a person: the title of its bar or dialog, of the selected tab, or of the
+    /// control that leads to it.
     public let title: String
     /// The link by which it is reached first; nil for the first screen.
     public let incomingLink: Link?
-    /// The audit of it, also of what is further down if it scrolls.
+    /// The audit of the screen, including content that is visible only after scrolling.
     public internal(set) var report: AuditReport
     /// What was skipped on it, a line each: rows like others that led to nothing new, content
     /// further down.
@@ -35,7 +35,8 @@ public struct AppMap {
     public let control: String?
     /// The name of the control for a person.
     public let label: String
-    /// The action before it, as in ``action``; nil if the screen has the control from the beginning.
+    /// The action that made the control appear, as in ``action``; nil if the screen has the control
+    /// from the beginning.
     public let precedingAction: String?
     /// The number of the target screen.
     public let to: Int

@@ -9,9 +9,9 @@ internal import VitrineScenes
 ///
 /// Screens are identified by their structure: controls, groups, kinds of rows, the selected tab,
 /// and sheets, dialogs and menus in front. Their text is ignored, so that all rows of a list lead
-/// to one screen; only screens with the same structure that are reached otherwise than by rows are
-/// told apart by their titles. Numbers in ids and titles are ignored. A screen with the same title
-/// and most of the parts of another is that screen, and what was added to it is tried and audited,
+/// to one screen. If screens have the same structure but are not reached by rows, their titles tell
+/// them apart. Numbers in ids and titles are ignored. A screen that has the same title as another
+/// and most of its parts is a variant of that screen; what the variant adds is tried and audited,
 /// too.
 ///
 /// The nearest screens come first, and the same app always gives the same map. Long presses, drags,
@@ -26,7 +26,7 @@ public struct ScreenSearch: Sendable {
   /// The number of rows of a list without anything new after which the others are skipped, from 1
   /// up; default 3.
   ///
-  /// For controls beside each other it is four times as many.
+  /// Of similar controls beside each other, four times as many are tried.
   public var rowsTried = 3
 
   /// Makes a search.
@@ -84,7 +84,7 @@ struct ScreenSearchRun<S: Scene> {
     let screen: Int
     let shape: ScreenShape
     let runner: SceneRunner<S>
-    /// The controls that were tried on the screen that it is a variant of.
+    /// For a variant of a screen, the controls that were tried on that screen.
     var tried: Set<String> = []
     /// The action that led to the variant; nil for the screen as it was reached.
     var precedingAction: String?
@@ -133,7 +133,7 @@ struct ScreenSearchRun<S: Scene> {
     let controls = MapControl.all(in: state.runner.elementTree).filter {
       !state.tried.contains($0.key)
     }
-    /// How many of each group have led to nothing new in a row.
+    /// For each group of controls, how many in a row have led to nothing new.
     var failedAttempts: [String: Int] = [:]
     var skippedGroups: [(group: String, label: String, count: Int)] = []
     for control in controls {
@@ -193,7 +193,8 @@ struct ScreenSearchRun<S: Scene> {
     let known = states.filter { $0.shape.isBuilt(like: shape) }
     let isSameDepth = shape.depth == state.shape.depth
     let isRow = control?.isRow ?? true
-    // Only a few screens of the same structure are told apart: each may lead to another one.
+    // Only a few screens of the same structure are told apart; otherwise the search might not end,
+    // since each may lead to another such screen.
     let isEnough = Set(known.map(\.screen)).count >= max(1, search.rowsTried)
     let match =
       known.first { $0.shape.name == shape.name }
@@ -211,7 +212,7 @@ struct ScreenSearchRun<S: Scene> {
       {
         mergedTitles[match.screen, default: []].insert(title)
       }
-      // A link to the same screen is no link.
+      // A control that leads back to its own screen adds no link.
       if match.screen != state.screen { map.links.append(link(to: match.screen)) }
     } else if let other = ([state] + states).first(where: { shape.isVariant(of: $0.shape) }) {
       let link = link(to: other.screen)
@@ -245,7 +246,7 @@ struct ScreenSearchRun<S: Scene> {
     states.append(State(screen: map.screens.count, shape: shape, runner: runner))
   }
 
-  /// The most variants of a screen that are tried, besides the first.
+  /// The most variants of a screen that are tried, besides the screen as it was first reached.
   ///
   /// Ours: switches that reveal more give as many variants as combinations.
   private static var maximumVariants: Int { 8 }
@@ -263,7 +264,7 @@ struct ScreenSearchRun<S: Scene> {
     map.screens[state.screen - 1].report.add(audited.report)
     var tried = state.tried
     for control in MapControl.all(in: state.runner.elementTree) where control.id != link.control {
-      // The control that made the variant might change it again.
+      // The control that led to the variant isn't tried on it: it might undo the change.
       tried.insert(control.key)
     }
     states.append(

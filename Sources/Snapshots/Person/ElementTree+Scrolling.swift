@@ -27,8 +27,9 @@ extension ElementTree {
     return nil
   }
 
-  /// The frames of all elements inside an element, by id: they change as it scrolls, whatever else
-  /// moves.
+  /// The frames of all elements inside an element, by id.
+  ///
+  /// They show whether the element scrolls, whatever moves elsewhere.
   func frames(in id: String) -> [String: Rect] {
     guard let container = elements.first(where: { $0.node.id == id }) else { return [:] }
     let descendants = elements.lazy.filter { $0.ancestors.contains(container.index) }
@@ -52,7 +53,7 @@ extension ElementTree {
   }
 }
 
-/// How to scroll, with what has been learned of the distance of a notch.
+/// How to scroll towards an element, from the effect of the steps so far.
 struct ScrollStrategy {
   /// True if the wheel has no effect, so that a finger drags.
   private(set) var isDragging = false
@@ -87,7 +88,7 @@ struct ScrollStrategy {
   mutating func record(_ moved: Double, of step: ElementTree.Scrolling) -> Bool {
     let distance = step.distance.x + step.distance.y
     guard moved * distance > 0 else {
-      // It may be impossible to scroll, or only back to where it was.
+      // The wheel had no effect, or scrolled away from the target, so a finger drags next.
       defer { isDragging = true }
       return !isDragging
     }

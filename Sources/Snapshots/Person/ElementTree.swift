@@ -64,8 +64,8 @@ struct ElementTree {
 
   /// The element that a query means.
   ///
-  /// Visible and enabled matches come first, and of an element and a descendant that both match,
-  /// the outer one: a row and its label are one thing to a person.
+  /// Visible and enabled matches come first. If an element and its descendant both match, the query
+  /// means the outer one: a row and its label are one thing to a person.
   func find(_ query: ElementQuery) throws(ElementError) -> Element {
     let all = matches(query)
     guard !all.isEmpty else {
@@ -108,8 +108,10 @@ struct ElementTree {
     return node.label.map { $0 != parentLabel } ?? (node.value != nil)
   }
 
-  /// The node that covers an element at a point; nil if the hit node is the element itself, a
-  /// descendant or ancestor, or something behind one that lets input through.
+  /// The node that covers an element at a point; nil if no node does.
+  ///
+  /// The element itself, its descendants and its ancestors don't cover it. Neither does a node that
+  /// lets input through: then the hit node is behind it.
   func coveringNode(of element: Element, at point: Point, by pointer: PointerKind) -> SemanticsNode?
   {
     guard let id = root.hitPath(at: point, by: pointer).first,
@@ -121,6 +123,6 @@ struct ElementTree {
 }
 
 extension ElementQuery {
-  /// The first of those that match.
+  /// The query for the first matching element.
   fileprivate var first: ElementQuery { at(0) }
 }

@@ -7,8 +7,8 @@ internal import VitrineScenes
 extension SceneRunner {
   /// Drags an element from its visible middle by a distance.
   ///
-  /// The pointer moves evenly, one step a frame, and goes up a frame after the last step, so that
-  /// scrolling goes on with its velocity unless the pointer rests.
+  /// The pointer moves evenly, one step a frame, and goes up a frame after the last step. Scrolling
+  /// then continues with the pointer's velocity, unless the pointer rests before it goes up.
   /// - Parameters:
   ///   - element: must be visible, enabled, and not covered.
   ///   - offset: in points, to the right and down.

@@ -77,7 +77,7 @@ extension SceneRunner {
     let position = try pointerPosition(of: element, for: pointer)
     guard pointer != .touch else { return position }
     try send(.hover, SceneRunner.id(pointer), at: position)
-    // It may have moved, or opened something that covers it.
+    // The hover may have moved the element, or opened something that covers it.
     return try self.pointerPosition(of: element, for: pointer)
   }
 

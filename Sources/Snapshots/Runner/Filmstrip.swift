@@ -4,8 +4,9 @@ public import VitrineMotion
 public import VitrineRenderer
 internal import VitrineScenes
 
-/// Several moments of a scene, side by side in one picture, in rows if one is too wide, or as
-/// consecutive frames of an animation.
+/// Several moments of a scene in one picture or as an animation.
+///
+/// In a picture, the frames are side by side, in several rows if a single row would be too wide.
 public enum Filmstrip {
   /// Most frames.
   ///
@@ -121,6 +122,8 @@ public enum Filmstrip {
     guard count <= maximumFrames else { throw .tooMany(frames: count) }
   }
 
+  /// What a window would show at the time of one frame of the strip.
+  ///
   /// The runner itself stays on the frame grid, so that no frame of the strip affects the next.
   private static func moment<S>(
     _ index: Int, of count: Int, from start: Seconds, to end: Seconds,

@@ -24,7 +24,7 @@ extension SceneRunner {
     let window: WindowID?
   }
 
-  /// Carries out a step, as far as the runner does that itself.
+  /// Carries out the runner's part of a step, and adds an event for the scene to `frameEvents`.
   /// - Parameters:
   ///   - step: of the script.
   ///   - frame: the time of the frame in which it takes effect.
@@ -32,8 +32,8 @@ extension SceneRunner {
   mutating func perform(
     _ step: ScriptStep, at frame: Seconds, after frameEvents: inout FrameEvents
   ) throws(ScriptError) {
-    // A window that a host couldn't open closes again in the frame that opened it: only a probe
-    // shows which windows there are.
+    // A window that a host couldn't open is closed in the same frame that opens it. The scene
+    // before the frame doesn't have that window; only a probe does.
     let stepEnvironment = try environment(for: step) {
       probe(at: frame, &frameEvents).windows ?? []
     }
@@ -85,8 +85,8 @@ extension SceneRunner {
 
   /// Looks up the position of an event with a target, in the tree right before it.
   ///
-  /// A copy of the scene receives only the events that are new to it, however many targets a frame
-  /// has.
+  /// The copy of the scene that is searched is kept for the whole frame, and receives each event
+  /// only once, however many targets the frame has.
   private func resolve(
     _ step: ScriptStep, at frame: Seconds, in environment: Environment,
     after frameEvents: inout FrameEvents
@@ -109,7 +109,7 @@ extension SceneRunner {
   /// The scene after the frame's events so far.
   private func probe(at frame: Seconds, _ frameEvents: inout FrameEvents) -> S {
     var probe = frameEvents.probe ?? scene
-    // Released, so that the only copy is changed in place.
+    // The stored probe is released first, so that the scene is changed in place instead of copied.
     frameEvents.probe = nil
     update(&probe, frameEvents.events[frameEvents.probedCount...], at: frame)
     frameEvents.probedCount = frameEvents.events.count
@@ -150,9 +150,9 @@ extension ScriptTarget {
 extension ScriptAction {
   /// Where the event leaves a pointer; nil if it doesn't say.
   ///
-  /// Without a pointer the wheel turns in the middle of the window. That puts no pointer there: the
-  /// next turn is in the middle again, even if the window has another size by then. A cancel may
-  /// have no position.
+  /// Without a pointer, the wheel turns in the middle of the window, but this leaves no pointer
+  /// there: the next turn is in the middle again, even if the window then has another size. A
+  /// cancelled pointer may have no position either.
   fileprivate func pointerPosition(of event: InputEvent) -> Point? {
     switch (self, event) {
     case (.atPointer, _): nil

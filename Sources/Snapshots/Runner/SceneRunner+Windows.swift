@@ -10,9 +10,10 @@ extension SceneRunner {
 
   /// Brings a window of the scene to the front, as a person does, and makes it the current one.
   ///
-  /// From then on it is the one that is tapped, typed into, described and drawn.
+  /// From then on, taps and typing go to this window, and it is the one that is described and
+  /// drawn.
   ///
-  /// The window before it loses the focus, and this one gains it.
+  /// The previous window loses the focus, and this window gains it.
   /// - Parameter name: its id, such as `Message/7`, or its title if only one window has that.
   /// - Throws: `ElementError.noWindow` if there is no such window, or if there are several.
   public mutating func window(_ name: String) throws(ElementError) {
@@ -72,7 +73,7 @@ extension SceneRunner {
     return new
   }
 
-  /// The environment of the window that a step is for: the one that it names, else the first.
+  /// The environment of the window of a step: the window that the step names, else the first.
   /// - Parameter opening: the windows after the frame has opened new ones, which takes time to
   ///   compute.
   func environment(

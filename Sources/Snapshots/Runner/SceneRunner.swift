@@ -9,8 +9,8 @@ public import VitrineScenes
 ///
 /// The scene gets what a window would deliver: frames 1/60 s apart, the first at 0, with the events
 /// of a script. The picture is what a window shows: the last frame that had input or that the scene
-/// announced by `nextChange(after:in:)`. If it looks different by the time asked for without having
-/// announced that, `unannouncedChange()` returns the change. A runner is a value: a copy runs
+/// announced by `nextChange(after:in:)`. If the scene looks different at the current time but has
+/// not announced that, `unannouncedChange()` returns the change. A runner is a value: a copy runs
 /// independently.
 public struct SceneRunner<S: Scene> {
   /// The scene as of the last frame; the shown frame may be an earlier one.
@@ -30,19 +30,19 @@ public struct SceneRunner<S: Scene> {
   /// The recorded reports of tasks.
   private let recorded: TaskReports
   let text: TextEngine
-  /// The moment shown one frame before the last one; nil at the first.
+  /// What a window showed one frame before the last frame; nil at the first frame.
   private(set) var earlier: Moment?
-  /// Where the script last had a pointer; nil before it had one.
+  /// The last position of a pointer of the script; nil before the first.
   var pointer: Point?
   private var nextStep = 0
-  /// The test's own steps, beside the script, for coming frames, in order.
+  /// The steps that the test itself adds to the script, for coming frames, in order.
   var ownSteps: [ScriptStep] = []
   /// The sample reports of tasks.
   var streams: TaskStreams
   private var hasBegun = false
-  /// The last frame that a window would have run; nil if the last frame is that.
+  /// The last frame that a window would have run; nil if this is the last frame.
   private var lastShown: Moment?
-  /// The next change that it announced; infinity for never.
+  /// The next change that the scene has announced; infinity for never.
   private(set) var announced: Seconds = 0
   /// The requests of the scene that have not been taken.
   private var requests: [WindowRequest] = []
@@ -115,11 +115,12 @@ public struct SceneRunner<S: Scene> {
     try self.init(scene, in: environment, text: text, script: script, tasks: tasks)
   }
 
-  /// Advances to a time: runs every frame up to it that a window would, and one exactly then.
+  /// Advances to a time: runs every frame before it that a window would run, and one exactly at
+  /// that time.
   ///
-  /// Frames in which nothing can happen are skipped: those before the next change that the scene
-  /// announced. Once a scene has announced frames for ten seconds on end without input, the frames
-  /// that change nothing according to `nextUpdate(after:in:)` are skipped too, except for the last
+  /// Frames before the next change that the scene announced are skipped, since nothing can happen
+  /// in them. Once a scene has announced every frame for ten seconds without input, the frames that
+  /// change nothing according to `nextUpdate(after:in:)` are skipped too, except in the last
   /// second.
   /// - Parameter target: in seconds; a time before the last frame changes nothing.
   /// - Throws: `ScriptError` if an event of the script cannot be carried out.
@@ -140,8 +141,10 @@ public struct SceneRunner<S: Scene> {
     return requests.map(\.request)
   }
 
-  /// Returns and clears the requests of one window, of closed windows, and those that any window
-  /// can carry out: a hidden window runs no frames of its own.
+  /// Returns and clears the requests that a window can carry out.
+  ///
+  /// They are its own requests, those of closed windows, and those of other windows that any window
+  /// can carry out: a hidden window runs no frames in which it could do so itself.
   package mutating func takeRequests(of window: WindowID) -> [SceneRequest] {
     guard !requests.isEmpty else { return [] }
     let others = Set(environments.map(\.window)).subtracting([window])
@@ -221,18 +224,20 @@ public struct SceneRunner<S: Scene> {
     nextStep = 0
   }
 
-  /// Shows the next frame, whatever the scene has announced: it was changed from outside.
+  /// Shows the next frame even if the scene has not announced it, since the scene was changed from
+  /// outside.
   mutating func announceNextFrame() { announced = min(announced, time) }
 
   /// Most requests that are kept; the oldest are dropped.
   ///
   /// Ours: no scene makes that many in one frame.
   private static var maximumRequests: Int { 1_000 }
-  /// Consecutive announced frames after which the scene is expected to announce every frame.
+  /// The number of consecutive announced frames after which the scene counts as one that announces
+  /// every frame.
   ///
   /// Ours: ten seconds of a scene that changes all the time.
   private static var continuousFrameCount: Int { 600 }
-  /// Frames that are run before the target time after frames were skipped.
+  /// The number of frames before the target time that are not skipped.
   ///
   /// Ours: a second, so that slow changes happen at their own times.
   private static var leadInFrames: Int { 60 }
@@ -242,7 +247,8 @@ public struct SceneRunner<S: Scene> {
     if !hasBegun { try step(at: 0) }
   }
 
-  /// Runs the frames of the grid up to a time, and none between them.
+  /// Runs the frames of the grid up to a time, and no frame at the time itself if it is between two
+  /// of them.
   mutating func advanceOnGrid(through limit: Seconds) throws(ScriptError) {
     while true {
       let next = FrameGrid.last(through: time) + 1
@@ -254,13 +260,14 @@ public struct SceneRunner<S: Scene> {
 
   /// The last frame without a change on the way to a time.
   ///
-  /// It is run although a window would not run it, so that the next one is 1/60 s after a frame.
+  /// A window would not run this frame. The runner does, so that the next frame comes 1/60 s after
+  /// another.
   private func lastQuietFrame(to limit: Seconds) -> Int {
     let quiet = min(nextEvent, announced)
     return quiet > limit ? FrameGrid.last(through: limit) : FrameGrid.first(from: quiet) - 1
   }
 
-  /// The last frame up to which frames may be skipped; 0 if that isn't known.
+  /// The last frame that may be skipped while the scene announces every frame; 0 while it doesn't.
   private func lastSkippableFrame(to limit: Seconds) -> Int {
     guard consecutiveAnnouncedFrames >= Self.continuousFrameCount else { return 0 }
     let leadInFrames = FrameGrid.last(through: limit) - Self.leadInFrames
@@ -305,7 +312,7 @@ public struct SceneRunner<S: Scene> {
   private mutating func step(at frame: Seconds) throws(ScriptError) {
     var frameEvents = FrameEvents()
     let own = ownSteps.prefix { $0.time <= frame + FrameGrid.tolerance }
-    // Removed even if a step of the script fails, so that they are not run again.
+    // The steps are removed even if a step of the script fails, so that they are not run again.
     ownSteps.removeFirst(own.count)
     let first = nextStep
     while nextStep < script.steps.count, script.steps[nextStep].time <= frame + FrameGrid.tolerance
@@ -334,6 +341,8 @@ public struct SceneRunner<S: Scene> {
 }
 
 extension SceneRunner: CustomStringConvertible {
-  /// The scene's type and time only: a failing test would otherwise print its whole contents.
+  /// The scene's type, and the time.
+  ///
+  /// A failing test prints this instead of the scene's whole contents.
   public var description: String { "SceneRunner<\(S.self)> at \(time) s" }
 }

@@ -14,9 +14,9 @@ struct TaskStreams {
     let task: SceneTask
     private(set) var outcomes: [(time: Seconds, outcome: TaskOutcome)]
     var next = 0
-    /// The stream time when its clock was last started.
+    /// The time in the stream when the stream's clock was last started.
     var elapsed: Seconds = 0
-    /// When its clock was last started; nil while it is paused.
+    /// The runner's time when the stream's clock was last started; nil while the task is paused.
     var begin: Seconds?
     private(set) var isCancelled = false
     private var hasBegun = false
@@ -129,8 +129,8 @@ struct TaskStreams {
   // MARK: Reports on request
 
   /// Holds back all reports from now on, until they are requested.
-  /// - Parameter steps: reports that replace the streams of tasks, all of them whenever such a task
-  ///   begins.
+  /// - Parameter steps: reports that replace the streams of their tasks; whenever such a task
+  ///   begins, it has all of them to report.
   mutating func holdReports(_ steps: [ScriptStep]) {
     guard isEnabled else { return }
     holdsReports = true
@@ -155,7 +155,7 @@ struct TaskStreams {
   }
 
   /// Lets a task report.
-  /// - Returns: its reports; empty if it can't report that.
+  /// - Returns: its reports; empty if it can't make the requested report now.
   mutating func makeReports(for answer: TaskAnswer) -> [TaskReport] {
     let all = entries.indices.filter { entries[$0].task.key == answer.task }
     let same = all.last { entries[$0].task.generation == answer.generation }
@@ -200,10 +200,12 @@ struct TaskAnswer {
     case ended
   }
 
-  /// The name of the task; if there is no such task, since less was done before, the one at the
-  /// same index is used.
+  /// The name of the task.
+  ///
+  /// While a failure is minimized, fewer actions come before the report and the task may be
+  /// missing; then the task at the same index is used.
   var task: String
-  /// The generation of the task; any if there is no such one.
+  /// The generation of the task; any generation if that one doesn't run.
   var generation: Int
   /// Its index among the running tasks.
   var index: Int

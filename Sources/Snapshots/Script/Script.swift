@@ -63,10 +63,11 @@ public enum ScriptAction: Hashable, Sendable {
   /// An event whose position is looked up in the semantic tree when it takes effect, replacing the
   /// one that it carries.
   case targeted(InputEvent, ScriptTarget)
-  /// An event where the script last had a mouse, its wheel included, or any other pointer.
+  /// An event at the last position of a pointer in the script: of a mouse, a wheel, or any other
+  /// pointer.
   ///
-  /// The middle of the window if it had none; the position that the event carries is replaced. This
-  /// is what a line of type `wheel` without `x`, `y` and `target` means.
+  /// Without an earlier pointer, it is in the middle of the window. The position that the event
+  /// carries is replaced. A line of type `wheel` without `x`, `y` and `target` is such an event.
   case atPointer(InputEvent)
 }
 
