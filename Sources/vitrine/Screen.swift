@@ -25,7 +25,8 @@ struct Screen: FieldScene {
     set { if let newValue { scene = newValue } }
   }
 
-  /// The gallery, with several windows that of the last frame; nil if the screen is one exhibit.
+  /// The gallery; of several windows, the gallery of the last frame. Nil if the screen is a single
+  /// exhibit.
   var gallery: Gallery? {
     get { galleries?.currentGallery ?? scene as? Gallery }
     set {
@@ -108,15 +109,16 @@ struct ScreenCatalog: Sendable {
 
   init() throws { (symbols, strings) = (try .loadStandard(), try .loadStandard()) }
 
-  /// Makes the gallery with an exhibit selected, whose id the screen gets; nil for its first.
+  /// Makes the gallery with an exhibit selected, nil for its first; the screen has the exhibit's
+  /// id.
   func gallery(showing exhibit: String? = nil) -> Screen {
     let gallery =
       exhibit.map { Gallery(exhibit: $0) } ?? Gallery()
     return Screen(exhibit ?? ScreenCatalog.gallery, gallery)
   }
 
-  /// Makes the gallery in windows, the first with an exhibit selected, whose id the screen gets;
-  /// nil for its first.
+  /// Makes the gallery in windows; the first window has an exhibit selected, nil for the gallery's
+  /// first. The screen has the exhibit's id.
   func galleries(showing exhibit: String? = nil) -> Screen {
     let gallery = exhibit.map { Gallery(exhibit: $0) } ?? Gallery()
     return Screen(exhibit ?? ScreenCatalog.gallery, GalleryWindows(gallery))

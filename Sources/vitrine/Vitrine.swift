@@ -37,9 +37,9 @@ struct Vitrine: ParsableCommand {
 
   /// Parses the arguments with the named subcommand.
   ///
-  /// The root's parser also collects the options of the default subcommand, and those of the named
-  /// one three times, which takes longer than drawing a picture in a debug build. Help and errors
-  /// are left to the root, which knows the whole usage.
+  /// The root's parser isn't used for this: it also collects the options of the default subcommand,
+  /// and those of the named subcommand three times. In a debug build this takes longer than drawing
+  /// a picture. The root handles help and errors, since it knows the whole usage.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let asksForHelp = arguments.contains { ["help", "--help", "-h", "--version"].contains($0) }
     if !asksForHelp,

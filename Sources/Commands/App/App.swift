@@ -24,7 +24,7 @@ public import VitrineViews
 ///   `--text-scale` and `--motion` are knobs and the environment.
 ///
 /// An app with arguments of its own declares a `main()` that removes them and passes the rest to
-/// `main(_:)`. One that needs more control of its window runs a `WindowHost` itself.
+/// `main(_:)`. An app that needs more control of its window runs a `WindowHost` itself.
 public protocol App: Part {
   /// Makes the initial model.
   /// - Throws: any error that keeps the program from starting; it should print as one line.
@@ -41,26 +41,27 @@ public protocol App: Part {
   /// It is stored in `storage.json` in the program's state folder of the XDG base directory
   /// specification, usually `~/.local/state/NAME`: read before the first frame, and written
   /// atomically within a second of a change. A file that cannot be read is set aside with a line on
-  /// standard error, and the model stays as `init` makes it. A property that an older version of
-  /// the app did not write keeps its initial value too; in the elements of a list it must be
-  /// optional, or be decoded by the app's own `init(from:)`. Only the normal window reads and
-  /// writes it: pictures, scripts and recordings start with a new model.
+  /// standard error, and the model stays as `init` makes it. If an older version of the app did not
+  /// write a property, the property keeps its initial value. This doesn't work in the elements of a
+  /// list: there, such a property must be optional, or be decoded by the app's own `init(from:)`.
+  /// Only the normal window reads and writes the file: pictures, scripts and recordings start with
+  /// a new model.
   static var appStorage: any WritableKeyPath<Self, AppStorage> & Sendable { get }
 
   /// True, the default, to restore the windows: their position and size, and the state of their
   /// views, such as scroll offsets.
   ///
-  /// With `appStorage` the model is restored, too; anything in neither starts anew. The state is
-  /// stored in `windows.json` beside `storage.json`, written atomically within a second of a
+  /// The part of the model in `appStorage` is restored, too; everything else starts anew. The state
+  /// is stored in `windows.json` beside `storage.json`, written atomically within a second of a
   /// change, and a file that cannot be used is set aside. On a desktop that doesn't tell programs
   /// their windows' positions, such as Wayland, only sizes are restored. Only the normal window is
-  /// restored: pictures, scripts, recordings and kiosks start anew, and so does a second run while
-  /// one is open.
+  /// restored: pictures, scripts, recordings and kiosks start anew, and so does a run that starts
+  /// while another run is open.
   ///
-  /// The environment's `launchReason` says whether there was something to restore. To keep an app
-  /// from crashing again and again, less is restored after a second crash within a minute: the
-  /// windows without their views' state. After the third both files are set aside, with lines on
-  /// standard error, and the app starts anew.
+  /// The environment's `launchReason` says whether there was something to restore. The restored
+  /// state may make the app crash again and again. After a second crash within a minute, the
+  /// windows are therefore restored without the state of their views. After a third, both files are
+  /// set aside, with lines on standard error, and the app starts anew.
   static var restoresState: Bool { get }
 
   /// The type of `windows`: one window with the body unless the app declares others.
@@ -83,9 +84,9 @@ public protocol App: Part {
 
   /// Configures the window: its title, size, icon, appearance.
   ///
-  /// Initially the title is the type's name, the size is `size`, and the window follows the
-  /// desktop's appearance, contrast, motion, text size and accent for all traits of the environment
-  /// that keep their defaults. By default nothing is changed. Command line options are applied
+  /// Initially the title is the type's name, and the size is `size`. The window follows the
+  /// desktop's appearance, contrast, motion, text size and accent; a trait that this changes in the
+  /// environment no longer follows. By default nothing is changed. Command line options are applied
   /// afterwards.
   static func configure(_ window: inout WindowConfiguration)
 }
@@ -100,7 +101,7 @@ extension App {
   /// Changes nothing.
   public static func configure(_ window: inout WindowConfiguration) {}
 
-  /// Runs the command line: without arguments, opens the window and shows the body until it is
+  /// Runs the command line; without arguments, shows the body in a window until the window is
   /// closed.
   public static func main() { main(Array(CommandLine.arguments.dropFirst())) }
 

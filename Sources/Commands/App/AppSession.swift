@@ -17,7 +17,7 @@ struct AppSession<A: RunnableApp> {
     text.warnings.forEach(StandardError.write)
     window = WindowConfiguration(
       title: A.name, environment: Environment(size: A.size, text: text))
-    // Windows of different apps are not grouped as one program.
+    // The desktop must not group windows of different apps as one program.
     window.applicationID = Program.name
     window.opensLinks = true
     window.joinsSession = true
@@ -110,7 +110,7 @@ struct AppSession<A: RunnableApp> {
   private func open(frozenAt time: Seconds? = nil, keepsSize: Bool = false) throws {
     var (scene, window) = (scene, window)
     let folder = time == nil ? StateFolder.path(of: Program.name) : nil
-    // First, since after crashes it sets aside the stored files.
+    // Restoration comes first: after crashes it sets aside the files that storage would read.
     let restoration = time == nil ? A.restoration(in: folder) : nil
     let storage = time == nil ? A.storage(of: scene, in: folder) : nil
     storage?.restore(&scene)

@@ -8,8 +8,8 @@ public import VitrineScenes
 /// A scene that is a program, for an app that draws its pixels itself: mark it with `@main`.
 ///
 /// It takes the options of an `App`. An app with arguments of its own declares a `main()` that
-/// removes them and passes the rest to `main(_:)`. One that needs more control of its window runs a
-/// `WindowHost` itself.
+/// removes them and passes the rest to `main(_:)`. An app that needs more control of its window
+/// runs a `WindowHost` itself.
 public protocol SceneApp: Scene {
   /// The time of its last frame, in seconds.
   var time: Seconds { get set }
@@ -39,7 +39,7 @@ extension SceneApp {
     time = frame.time
   }
 
-  /// Runs the command line: without arguments, opens the window and shows the scene until it is
+  /// Runs the command line; without arguments, shows the scene in a window until the window is
   /// closed.
   public static func main() { main(Array(CommandLine.arguments.dropFirst())) }
 

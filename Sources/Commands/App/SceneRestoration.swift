@@ -27,8 +27,8 @@ extension SceneRestoration where S: RestorableScene {
   ///   - app: the name of the app.
   ///   - folder: its state folder; nil if there is none.
   ///   - now: the current time.
-  /// - Returns: nil if nothing can be saved, which a line on standard error says, and if another
-  ///   run of the app is open: that one saves the windows.
+  /// - Returns: nil if nothing can be saved, with a line on standard error, and if another run of
+  ///   the app is open, which then saves the windows.
   init?(of app: String, in folder: String?, at now: LaunchMoment = .now) {
     guard let folder, let lock = RunLock("\(folder)/\(Self.names.lock)") else { return nil }
     let store = StateStore<WindowsRecord>(
@@ -61,7 +61,8 @@ extension SceneRestoration where S: RestorableScene {
       scene.restore(Dictionary(states) { first, _ in first })
     }
     save = { scene, placements in
-      // When the last of several windows closes, they are restored as they were before.
+      // When the last of several windows closes, nothing is saved: the next run restores the
+      // windows as they were before that.
       guard scene.windows?.isEmpty != true else { return }
       store.save(
         WindowsRecord(

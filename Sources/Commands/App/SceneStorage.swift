@@ -17,7 +17,7 @@ struct SceneStorage<S: Scene> {
   ///   - keyPath: the part.
   ///   - model: the initial model; properties that the last run did not save keep its values.
   ///   - folder: the state folder; nil if there is none.
-  /// - Returns: nil if nothing can be saved, which a line on standard error says.
+  /// - Returns: nil if nothing can be saved, with a line on standard error.
   init?<Root, Value: Codable & Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable, of model: Root, in folder: String?
   ) where S: ModelScene<Root> {

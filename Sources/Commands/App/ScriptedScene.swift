@@ -8,9 +8,9 @@ internal import VitrineScenes
 
 /// A scene in its windows that plays a script first, and handles the person's input only after it.
 ///
-/// While the script runs the scene also gets the windows' sizes, and the closing of one of several
-/// windows; a `resize` of the script lasts as long as the script, or until that window's size
-/// changes.
+/// While the script runs, the scene also gets new sizes of its windows, and a request to close one
+/// of several windows. A `resize` of the script lasts until the script ends, or until the size of
+/// that window changes.
 struct ScriptedScene<S: Scene>: Scene {
   /// The error that kept the script from starting or continuing; it closes the window.
   private(set) var problem: (any Error)?
@@ -27,7 +27,7 @@ struct ScriptedScene<S: Scene>: Scene {
   private var suppressedPresses: Set<Press> = []
   /// The window that was updated last.
   private var lastUpdatedWindow = WindowID.main
-  /// Requests of windows that have not been updated since, once the script is over.
+  /// Once the script is over, its last requests of windows that have not been updated since.
   private var requests: [WindowID: [SceneRequest]] = [:]
 
   private struct WindowGeometry: Hashable {
@@ -134,7 +134,7 @@ struct ScriptedScene<S: Scene>: Scene {
     }
   }
 
-  /// Those of the scene, and none if the script has failed.
+  /// The windows of the scene; none if the script has failed.
   var windows: [SceneWindow]? {
     guard let windows = (runner?.scene ?? scene).windows else { return nil }
     return problem == nil ? windows : []
@@ -168,10 +168,12 @@ struct ScriptedScene<S: Scene>: Scene {
     runner.map { ($0.scene, $0.environment(ofWindow: environment.window)) } ?? (scene, environment)
   }
 
-  /// None during the script, which reports for tasks; those still running afterwards begin then.
+  /// No tasks during the script, which reports for them; the tasks that the scene wants after the
+  /// script begin then.
   var tasks: [SceneTask] { runner == nil && hasBegun ? scene.tasks : [] }
 
-  /// The requests of the window that was updated last: the others' are taken in their own frames.
+  /// The requests of the window that was updated last; those of other windows are taken in their
+  /// own frames.
   mutating func takeRequests() -> [SceneRequest] {
     let pending = requests.removeValue(forKey: lastUpdatedWindow) ?? []
     return pending + (runner?.takeRequests(of: lastUpdatedWindow) ?? scene.takeRequests())

@@ -59,7 +59,7 @@ package struct EnvironmentOptions: ParsableArguments {
     environment.scale = scale ?? environment.scale
     environment.appearance = appearance?.value ?? environment.appearance
     environment.contrast = contrast?.value ?? environment.contrast
-    // Before the direction, which may be given as well.
+    // The language also sets the direction, so the option for the direction is applied after it.
     if let language { environment.languageTag = language.value }
     environment.direction = direction?.value ?? environment.direction
     environment.textScale = textScale ?? environment.textScale

@@ -32,7 +32,7 @@ package let scriptHelp = ArgumentHelp(
   "Input to replay: a JSON Lines file, described in Vitrine's docs/SCRIPTS.md.",
   valueName: "file")
 
-/// Parses a time; one that is within four decimals of a frame's time is that frame's.
+/// Parses a time; a frame's time that is written with four decimals gives exactly the frame's time.
 package func readTime(_ argument: String) throws -> Seconds {
   guard let time = Double(argument), (0...Script.latestTime).contains(time) else {
     throw ValidationError("give seconds from 0 to \(Int(Script.latestTime))")

@@ -7,9 +7,10 @@ package enum StandardStreams {
   /// Makes errors on the standard streams fail the call that uses them; called before any file is
   /// opened.
   ///
-  /// A closed stream is replaced, so that no later file gets its number, and opened in the wrong
-  /// direction, so that reading and writing fail as they would have. Writing to a file at the size
-  /// limit (`ulimit -f`) fails as on a full disk, instead of ending the program.
+  /// A closed stream is replaced by `/dev/null`, so that no file that is opened later gets its
+  /// number. The replacement is opened in the wrong direction, so that reading and writing still
+  /// fail. Writing to a file at the size limit (`ulimit -f`) fails as on a full disk, instead of
+  /// ending the program.
   package static func prepare() {
     signal(SIGXFSZ, SIG_IGN)
     for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]

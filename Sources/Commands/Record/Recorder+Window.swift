@@ -26,7 +26,8 @@ extension Recorder {
     var recorder = self
     let isOnly = scene.windows == nil
     let host = WindowHost(configuration: configuration, text: text)
-    // A second signal, as sent by a closing terminal, must not interrupt saving the end.
+    // A closing terminal sends a second signal, which must not interrupt saving the end of the
+    // recording.
     host.keepsSignalsBlocked = true
     let ending = Result { () throws(HostError) in
       try host.run(

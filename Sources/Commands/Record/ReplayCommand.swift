@@ -76,7 +76,8 @@ package struct ReplayCommand: CustomStringConvertible {
     if environment.contrast != defaults.contrast {
       arguments += ["--contrast", environment.contrast.rawValue]
     }
-    // Added even if it is the default: the language would set another.
+    // A mirrored language sets another direction, so the direction is added even if it is the
+    // default.
     if environment.direction != defaults.direction || environment.languageTag == .mirrored {
       arguments += ["--direction", environment.direction.rawValue]
     }

@@ -23,8 +23,9 @@ package struct StateFile<Value: Versioned>: Sendable {
   static var maximumSize: Int { 1 << 20 }
 
   package let path: String
-  /// Has the values of fields that the file lacks, since an older version of the program may have
-  /// written it.
+  /// A value with all fields.
+  ///
+  /// The file may lack some of them, since an older version of the program may have written it.
   private let defaults: Value?
   /// Returns why a value can't be used; nil if it can.
   private let objection: @Sendable (Value) -> String?
@@ -120,7 +121,8 @@ package struct StateFile<Value: Versioned>: Sendable {
       } catch DecodingError.keyNotFound(let key, let context) {
         let path = context.codingPath + [key]
         let names = path.map(\.stringValue)[...]
-        // The elements of two lists don't correspond.
+        // An element of a list has no default, since it doesn't correspond to an element of the
+        // default list.
         guard path.allSatisfy({ $0.intValue == nil }), stored[names] == nil,
           let value = defaults[names]
         else { return nil }
@@ -147,7 +149,7 @@ package struct StateFile<Value: Versioned>: Sendable {
       }
       let isGone = errno == ENOENT
       remove(other)
-      // Another window was faster.
+      // Meanwhile, another run or window has moved the file.
       if isGone { return .nothing }
       break
     }

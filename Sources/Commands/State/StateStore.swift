@@ -4,8 +4,8 @@ internal import VitrineFiles
 
 /// Reads the state that the last run of a program saved, and saves that of this run.
 ///
-/// Writing waits for the disk, so a serial queue does it. It always writes the newest value, and
-/// never one that was replaced meanwhile.
+/// A serial queue writes, since writing waits for the disk. It always writes the newest value, and
+/// skips values that were replaced meanwhile.
 package final class StateStore<Value: Versioned>: Sendable {
   /// What the last run saved; nil for the first run, and if it can't be used.
   package let last: Value?
@@ -55,7 +55,7 @@ package final class StateStore<Value: Versioned>: Sendable {
     values = Mutex(Values(newest: last, written: last))
   }
 
-  /// The last value to save; before the first one, the one of the last run.
+  /// The latest value of this run; before its first, the value of the last run.
   package var newest: Value? { values.withLock { $0.newest } }
 
   /// Writes a value at once, without waiting for the disk: it is there even after the program
@@ -76,8 +76,10 @@ package final class StateStore<Value: Versioned>: Sendable {
     if needsWrite { writer.async { self.write() } }
   }
 
-  /// Waits until everything is saved, and makes sure that it is this run's value, even if another
-  /// run has written since: the last to close wins.
+  /// Waits until everything is saved.
+  ///
+  /// If another run has written meanwhile, this run's value is written again: the run that closes
+  /// last wins.
   package func close() {
     writer.sync {
       write()

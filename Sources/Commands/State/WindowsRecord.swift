@@ -63,10 +63,11 @@ struct WindowsRecord: Versioned {
   var version = WindowsRecord.currentVersion
   /// The name of the app: several programs may have the same file name.
   var app: String
-  /// True from the start of a run until it is closed: if the next run reads true, the last one was
-  /// killed or has crashed.
+  /// True from the start of a run until it is closed.
+  ///
+  /// If the next run reads true, the last run was killed or has crashed.
   var isOpen: Bool
-  /// The starts after crashes, as far as they were within a minute of each other.
+  /// The starts after crashes that were within a minute of each other.
   var crashes: [LaunchMoment] = []
   /// The windows by id.
   var windows: [String: Window] = [:]
@@ -74,7 +75,7 @@ struct WindowsRecord: Versioned {
 
 /// The start of a program, by a clock that can't be set.
 struct LaunchMoment: Codable, Equatable, Sendable {
-  /// The boot of the system: the clock starts anew with each.
+  /// Identifies the boot of the system, at which the clock starts anew.
   var boot: String
   /// The time since boot, in seconds.
   var seconds: Double
@@ -114,8 +115,8 @@ struct LaunchPlan: Equatable {
 
   /// Decides by what the last run saved; nil for nothing.
   ///
-  /// A crash is noticed at the start that follows it. After the second one within a minute the
-  /// views' state may be the cause, and after the third the app's storage.
+  /// A crash is noticed at the start that follows it. If there were two within a minute, the state
+  /// of the views may be the cause; if there were three, the app's storage may be.
   init(after last: WindowsRecord?, at now: LaunchMoment) {
     guard let last else {
       reason = .launch

@@ -7,8 +7,9 @@ internal import VitrineRenderer
 /// Counts flashes: pairs of opposite changes of luminance, each of a tenth of the range, the darker
 /// below 0.8.
 ///
-/// WCAG 2.3.1 except for saturated red, with its area: a quarter of a visual field of ten degrees,
-/// 21,824 points of a screen at the usual viewing distance.
+/// This is WCAG 2.3.1 except for saturated red, which isn't checked. Flashes count if their area is
+/// at least that of the WCAG: a quarter of a visual field of ten degrees, which is 21,824 points of
+/// a screen at the usual viewing distance.
 struct FlashMeter {
   /// The start of the first second with more than three flashes; nil for never.
   private(set) var firstViolation: Seconds?
@@ -21,7 +22,7 @@ struct FlashMeter {
     var reversals: [Seconds] = []
   }
 
-  /// The number of flashing cells that counts, each of 8 by 8 points.
+  /// The least number of flashing cells that counts as flashing; a cell is 8 by 8 points.
   private static var minimumFlashingCells: Int { 21_824 / 64 }
 
   mutating func add(_ picture: PixelBuffer, at time: Seconds) {
@@ -61,7 +62,7 @@ struct FlashMeter {
 
 /// Finds nodes that move from one place to another in many small steps.
 struct MotionMeter {
-  /// The first that did; nil for none.
+  /// The first node that moved; nil for none.
   private(set) var moving: (id: String, frame: Rect, time: Seconds)?
   private var tracks: [String: (position: Point, steps: Int, distance: Double)] = [:]
 

@@ -18,8 +18,8 @@ extension AuditReport {
 
   /// Reports in SARIF 2.1.0: the findings, and the exceptions as suppressed results.
   ///
-  /// A result without a named view around it gets the location of the first that the scene names:
-  /// code scanning accepts no result without a location.
+  /// Code scanning accepts no result without a location: a result without a named view around it
+  /// gets the location of the first view that the scene names.
   /// - Parameters:
   ///   - reports: of all scenes.
   ///   - tool: the name of the program.

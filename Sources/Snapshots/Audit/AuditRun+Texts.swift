@@ -8,7 +8,7 @@ internal import VitrineScenes
 extension AuditRun {
   // MARK: Texts
 
-  /// Checks text and controls at rest: during a transition colors are blended.
+  /// Checks text and controls that are at rest, since colors are blended during a transition.
   mutating func checkPixels(
     _ frame: TracedFrame, _ node: SemanticsNode, isUnchanged: Bool, at time: Seconds
   ) {
@@ -35,7 +35,7 @@ extension AuditRun {
     }
     var increasedPictures: ContrastPictures?
     /// The pictures with increased contrast: the HIG accepts colors that have enough contrast only
-    /// then.
+    /// in that setting.
     func increased() -> ContrastPictures {
       if let increasedPictures { return increasedPictures }
       var other = runner
@@ -79,7 +79,7 @@ extension AuditRun {
     }
     for control in restingTargets where control.role != .textField {
       let frame = control.graphicFrame.intersection(runner.environment.bounds)
-      // Part of a control that is partly out of view may be text.
+      // A control that is partly out of view is skipped, since the hidden part may have text.
       guard
         control.role.isTarget == false
           || !texts.contains(where: { frame.contains($0.rect.center) }),

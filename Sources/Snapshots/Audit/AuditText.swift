@@ -39,7 +39,8 @@ struct AuditText: Hashable {
   static func all(in frame: TracedFrame, _ bounds: Rect) -> [AuditText] {
     let list = frame.list
     var texts: [AuditText] = []
-    // From front to back, so that what covers a text is known by then.
+    // Commands are visited from front to back, so that whatever covers a text is known before the
+    // text.
     let commands = PlacedCommand.all(in: list, bounds)
     var materials: [Rect] = []
     for placed in commands.reversed() {
@@ -47,7 +48,7 @@ struct AuditText: Hashable {
       case .material(let shape, _): materials.append(placed.shown(shape.bounds))
       case .text(let index, let rect, let color):
         let text = list.texts[Int(index)]
-        // Text drawn small is a picture of text, such as a preview.
+        // Text that is scaled down is only a picture of text, as in a preview.
         guard text.font.magnification * placed.scale > 0.75 else { continue }
         let visible = placed.shown(rect)
         guard !visible.isEmpty, text.string.contains(where: { !$0.isWhitespace }) else { continue }
@@ -75,9 +76,10 @@ struct AuditText: Hashable {
 }
 
 extension SemanticsNode {
-  /// The node of a text: within the node of the view that draws it, the innermost one with this
-  /// string, or one beside the text that has it as its label; otherwise the node that it is drawn
-  /// on.
+  /// The node of a text.
+  ///
+  /// Within the node of the view that draws the text, this is the innermost node with its string,
+  /// else a node beside it whose label is the string, else the node under the text's center.
   func owner(of text: AuditText) -> SemanticsNode? {
     for id in text.owners {
       if let drawn = self.find(id) { return drawn.part(with: text) ?? drawn }

@@ -7,8 +7,9 @@ internal import VitrineScenes
 /// A frame with its text, without text, and with all text in black and in white, to find what is
 /// actually behind each letter.
 ///
-/// Pixels that differ between the last two show text ink, whatever covers it; the frame without
-/// text has the background there. So photographs, gradients and materials are measured as seen.
+/// Where the pictures with black and with white text differ there is text ink, even under something
+/// translucent. The frame without text has the background of these pixels, so photographs,
+/// gradients and materials are measured as they are seen.
 struct ContrastPictures {
   let shown: PixelBuffer
   let withoutText: PixelBuffer
@@ -18,20 +19,21 @@ struct ContrastPictures {
   let scale: Double
 
   enum Result {
-    /// Everything of it is covered.
+    /// The whole text is covered.
     case covered
-    /// Nothing of it is fully visible.
+    /// No part of the text is fully visible.
     case unclear
     /// The contrast, 1…21, that nine tenths of the letters' pixels exceed, with the colors there.
     case ratio(Double, foreground: Color, background: Color)
   }
 
-  /// The ink of a pixel, 0…255, from which on it has the text's color.
+  /// The least ink of a pixel that counts as the text's color, 0…255.
   private static var fullInk: Int { 200 }
 
-  /// - Parameter texts: all of the frame, from back to front: those in front have ink of their own.
+  /// - Parameter texts: all texts of the frame, from back to front; pixels under texts in front are
+  ///   skipped, since those have ink of their own.
   func contrast(of text: AuditText, among texts: [AuditText]) -> Result {
-    // Outlined text is drawn several times; the last one is the letters.
+    // Outlined text is drawn several times: first the outline, and the letters last.
     let hasOutline = texts.contains { $0 != text && $0.isCopy(of: text) }
     let front = texts.drop { $0 != text }.dropFirst()
       .filter { $0.rect.intersects(text.rect) && !$0.isCopy(of: text) }.map(\.rect)
@@ -66,7 +68,8 @@ struct ContrastPictures {
       return (1, .clear, .clear)
     }
     let base = Color(background.key)
-    // One in two hundred pixels is a stroke, such as a minus; fewer are edges.
+    // A color of at least one in two hundred pixels is a stroke, such as a minus; a color of fewer
+    // pixels is an edge.
     let ranked = counts.filter { $0.key != background.key }
       .map { (Color($0.key), Color($0.key).contrast(against: base), $0.value) }
       .sorted { $0.1 > $1.1 }

@@ -14,7 +14,8 @@ extension Comparison {
 
   /// A heat map of the differences: from amber over red to magenta, over the dimmed reference.
   ///
-  /// With different sizes it covers both pictures, and what only one has is magenta.
+  /// If the sizes differ, the map is large enough for both pictures, and pixels that only one of
+  /// them has are magenta.
   /// - Parameters:
   ///   - reference: the reference that was compared.
   ///   - actual: the picture that was compared.

@@ -10,7 +10,8 @@ extension Comparison {
 
   /// A picture of the differences: in red over the dimmed reference.
   ///
-  /// With different sizes it covers both pictures, and what only one has is red.
+  /// If the sizes differ, the result is large enough for both pictures, and pixels that only one of
+  /// them has are red.
   /// - Parameters:
   ///   - reference: the reference that was compared.
   ///   - actual: the picture that was compared.

@@ -4,7 +4,8 @@ public import VitrineMotion
 extension SceneRunner {
   /// Explains where a pixel comes from at a time.
   ///
-  /// Commands are tried by drawing without each; knobs and fields of the model by changing each.
+  /// To find what matters, the picture is drawn without each command, and with each knob and each
+  /// field of the model changed.
   /// - Parameters:
   ///   - x: the column of the pixel, from 0.
   ///   - y: its row, from 0.

@@ -5,11 +5,12 @@ struct MapControl {
   let id: String
   /// Its name for a person.
   let label: String
-  /// The same for all similar controls: in rows of one list, or beside each other.
+  /// The name of the group of similar controls, such as controls in the rows of one list, or beside
+  /// each other.
   let group: String
   /// True inside a row of a list or table.
   let isRow: Bool
-  /// How many more rows its list has than the tree.
+  /// The number of rows of its list that are not in the tree.
   let remainingRows: Int
 
   /// The longest label, in characters; ours.
@@ -28,7 +29,7 @@ struct MapControl {
     }
     return tree.elements.filter { element in
       element.isEnabled && !element.isInert
-        // A bar handles the input of its tabs.
+        // A tab isn't interactive by itself, since its bar handles the input, but it can be tapped.
         && (element.node.isInteractive || element.node.role == .tab)
         && isTappable(element.node.role, isContainer: containers.contains(element.index))
         && keyboards.isDisjoint(with: element.ancestors + [element.index])
@@ -52,7 +53,8 @@ struct MapControl {
     let path = element.ancestors + [element.index]
     let row = path.first { tree.elements[$0].node.role.isRow }
     isRow = row != nil
-    // A row is similar to others of the same structure; a control outside of rows, to its siblings.
+    // A row is similar to rows of the same structure; a control outside of rows is similar to its
+    // siblings.
     let root = row ?? element.index
     let container = tree.elements[root].ancestors.last.map { tree.elements[$0].node }
     let rolePath = path.drop { $0 != root }.map { tree.elements[$0].node.role.rawValue }

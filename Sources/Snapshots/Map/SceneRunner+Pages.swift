@@ -4,7 +4,7 @@ internal import VitrineMotion
 internal import VitrineScenes
 
 extension SceneRunner {
-  /// Audits what is visible, and what becomes visible by scrolling.
+  /// Audits the visible content, and the content that becomes visible by scrolling.
   func auditingAllPages(
     _ audit: Audit, as name: String
   ) throws(ScriptError) -> (report: AuditReport, skipped: [String]) {

@@ -33,8 +33,10 @@ struct ScreenShape {
     layers == other.layers && tabs == other.tabs && parts == other.parts
   }
 
-  /// True for the same screen with something added or removed: with the same title half of the
-  /// smaller one's parts are enough, without a title it takes half of both together.
+  /// True for the same screen with something added or removed.
+  ///
+  /// If the screens have the same title, they must share half of the parts of the one with fewer
+  /// parts. If they have none, they must share half of the parts of both together.
   func isVariant(of other: ScreenShape) -> Bool {
     guard layers == other.layers, name == other.name, depth == other.depth,
       tabs.isSubset(of: other.tabs) || tabs.isSuperset(of: other.tabs)
@@ -120,8 +122,8 @@ extension SemanticsNode {
     id.lastIndex(of: "/").map { String(id[..<$0]) } ?? ""
   }
 
-  /// Its structure: its own role and those of the descendants that count, in alphabetical order,
-  /// each once.
+  /// The structure of the node: its role and the roles of the descendants that count, each once, in
+  /// alphabetical order.
   func kind(where counts: (SemanticsNode) -> Bool = { _ in true }) -> String {
     var roles: Set<String> = []
     func add(_ node: SemanticsNode) {

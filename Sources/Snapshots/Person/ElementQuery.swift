@@ -37,8 +37,8 @@ public struct ElementQuery: Hashable, Sendable {
   }
 
   /// One of several matching elements.
-  /// - Parameter index: from 0 in the order of the tree, hidden elements included, and those behind
-  ///   a sheet or an alert if there are no others; nothing matches an index out of range.
+  /// - Parameter index: from 0 in the order of the tree. Hidden elements count; elements behind a
+  ///   sheet or an alert count only if there are no others. Nothing matches an index out of range.
   public func at(_ index: Int) -> ElementQuery {
     var query = self
     query.index = index

@@ -7,8 +7,8 @@ extension SceneRunner {
   /// The element that a query means, in the tree that is shown.
   ///
   /// Of several matches, those that no sheet or alert blocks come first, then those that are
-  /// visible and enabled; of one inside another, the outer one. Before the first frame, the tree is
-  /// that of the first frame.
+  /// visible and enabled. If a match contains another, the outer one is meant. Before the first
+  /// frame, the tree is that of the first frame.
   /// - Throws: `ElementError` if none matches, or if several do.
   public func node(_ element: ElementQuery) throws(ElementError) -> SemanticsNode {
     try elementTree.find(element).node
@@ -26,7 +26,7 @@ extension SceneRunner {
 
   /// The focused element; nil for none.
   ///
-  /// In a scene view that accepts no text itself, it is the focused field inside.
+  /// If a scene view has the focus and accepts no text itself, this is the focused field inside it.
   public var focused: SemanticsNode? {
     guard let node = elementTree.elements.lazy.map(\.node).first(where: \.isFocused) else {
       return nil

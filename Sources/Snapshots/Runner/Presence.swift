@@ -1,8 +1,8 @@
 internal import VitrineDrawing
 internal import VitrineInteraction
 
-/// Whether a person is at a scene, by its windows' events: one of them has the focus and is
-/// visible.
+/// Tells by the events of a scene's windows whether a person is at the scene: the program has the
+/// focus, and a window is visible.
 struct Presence {
   /// True while another program has the focus.
   private var isAway = false

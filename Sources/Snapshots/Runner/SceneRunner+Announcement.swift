@@ -8,9 +8,9 @@ internal import VitrineScenes
 extension SceneRunner {
   /// A change by the last frame that a window would not show; nil if it shows everything.
   ///
-  /// A window runs a frame when there is input or when the scene announced one; in between it keeps
-  /// showing the last one. Pixels are compared, so that a change without a visible effect needs no
-  /// announcement.
+  /// A window runs a frame when there is input, or at a time that the scene has announced; in
+  /// between it keeps showing the last frame. Pixels are compared, so that a change without a
+  /// visible effect needs no announcement.
   public func unannouncedChange() -> UnannouncedChange? {
     let shown = shown
     guard time > shown.time else { return nil }

@@ -12,12 +12,13 @@ public struct TaskReports: Hashable, Sendable {
 
   /// The streams given as `recorded` of each task, unless the script reports for it; the default.
   ///
-  /// A stream begins in the frame after which the task is wanted, is paused and ends with it, and
-  /// restarts with another id or generation. A cancelled one ends 0.3 s later. A snapshot at a time
-  /// includes all reports up to then.
+  /// A stream begins in the frame after which the task is wanted. It is paused and ends with its
+  /// task, and restarts if the task has another id or generation. The stream of a cancelled task
+  /// ends 0.3 s later. A snapshot at a time includes all reports up to that time.
   public static let streams = TaskReports(steps: [], playsStreams: true)
 
-  /// Reports at given times, beside those of a script; tasks without one play their own streams.
+  /// Reports at given times, beside the reports of a script; tasks without any report play their
+  /// own streams.
   ///
   /// ```swift
   /// SceneRunner(Search(), size: size, text: text, tasks: .recorded([(0.5, "search", ["a", "b"])]))

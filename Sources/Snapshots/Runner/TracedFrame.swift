@@ -52,7 +52,8 @@ package struct PlacedCommand {
   /// The enclosing layers, the outermost first.
   private let layers: [Layer]
 
-  /// True if a rectangle lies on a shape that is drawn there, except for corners that they share.
+  /// True if a rectangle lies inside a shape after layers and clips; a corner that both share may
+  /// be rounded.
   fileprivate func covers(_ rect: Rect, _ shape: Shape) -> Bool {
     let full = unclipped(shape.bounds)
     guard full.intersection(clip).contains(rect) else { return false }
@@ -145,8 +146,10 @@ extension TracedFrame {
     .sorted { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// The first command of the node's own; for a part that no view draws by itself, the first after
-  /// the view that draws it.
+  /// The index of the first command of the node's own view.
+  ///
+  /// A node without a view of its own is drawn by the view of an ancestor; then this is the first
+  /// command after that view.
   private func firstCommand(of nodes: [SemanticsNode]) -> Int {
     for (index, node) in nodes.enumerated() {
       guard let span = trace.spans.first(where: { $0.node == node.id }) else { continue }

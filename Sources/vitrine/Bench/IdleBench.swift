@@ -53,7 +53,8 @@ enum IdleBench {
       title: "Vitrine", environment: Environment(size: Size(1280, 800), text: text))
     configuration.runDuration = duration
     let host = WindowHost(configuration: configuration, text: text)
-    // A window at rest calls nothing: the values as of its last early frame are the start.
+    // A window at rest makes no calls, so the values of the last frame before the measurement are
+    // its start.
     var startStatistics = FrameStatistics()
     var processor = Clock.process
     try host.run(&screen) { _, statistics in

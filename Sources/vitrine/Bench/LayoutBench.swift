@@ -65,8 +65,8 @@ enum LayoutBench {
     menu(text, &result)
   }
 
-  /// A push and a pop of a screen: the frame that builds it, those of the transition, and the last,
-  /// which draws it at rest.
+  /// A push and a pop of a screen: the frame that builds the screen, the frames of the transition,
+  /// and the last frame, which draws the screen at rest.
   private static func push(_ text: TextEngine, _ result: inout BenchResult) {
     var meter = SceneMeter(ViewScene(PushModel()), size: size, text: text)
     var index = 0
@@ -218,7 +218,7 @@ enum LayoutBench {
     for _ in 0..<changeCount {
       samples.append(frame(.enter))
       _ = frame(.escape)
-      // Until its removal is finished.
+      // More frames run until the removal is finished.
       for _ in 0..<20 { _ = frame() }
     }
     report("1,000 controls: a menu of 12 opens", samples, 1, &result)

@@ -1,7 +1,8 @@
 import VitrineGeometry
 import VitrineRenderer
 
-/// A blurred bar over moving content, and the same without the bar, to measure the blur.
+/// Content that moves under a blurred bar, and the same content without the bar, to measure the
+/// blur.
 enum MaterialBench {
   /// Frames that are measured.
   static let frames = 300

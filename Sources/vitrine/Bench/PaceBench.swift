@@ -7,7 +7,7 @@ import VitrineMotion
 enum PaceBench {
   /// The interval of estimates, in seconds.
   private static let interval: Seconds = 0.25
-  /// The end of a task that is ignored, in seconds: there "a few seconds" is always right.
+  /// The last part of a task, in seconds, which is ignored: in it, "a few seconds" is always right.
   private static let ignoredEnd: Seconds = 0.5
   /// The smallest estimate, in seconds: the logarithm of 0 is infinite.
   private static let minimumEstimate: Seconds = 0.1

@@ -17,7 +17,7 @@ enum WindowsBench {
   private static let runs = 3
   /// The number of windows in all.
   static let count = 8
-  /// The target ratio of the cost beside other windows to that alone.
+  /// The target of the cost of a frame beside other windows, relative to the cost of a frame alone.
   static let target = 1.1
 
   static func run() throws -> BenchResult {
@@ -72,7 +72,7 @@ enum WindowsBench {
 
     @WindowsBuilder<Self> var windows: Windows<Self> {
       AuxiliaryWindow("Paper", for: \.papers) { paper in
-        // The bar of a running task animates by itself, so that still windows have none.
+        // The progress bar of a running task animates, so still windows must not have one.
         if paper == 0 {
           TimelineView(.everyFrame) { time in
             Text("\(Int(time * 60))")

@@ -69,8 +69,8 @@ struct AuditCommand: ParsableCommand {
       }
     }
     progress.end()
-    // Unused ones of the built-in exceptions, which are for all exhibits and environments, are
-    // ignored.
+    // The built-in exceptions are for all exhibits and environments, so unused ones among them are
+    // not reported.
     let reportedExceptions = auditing.exceptions == nil ? AuditExceptions() : audit.exceptions
     try auditing.write(reports, exceptions: reportedExceptions, tool: "vitrine", to: output)
     text.warnings.forEach(StandardError.write)

@@ -104,7 +104,7 @@ struct CompareCommand: ParsableCommand {
       lines.append("\(path): \(problem)")
       cases?.add(path, failure: ("misnamed", problem))
     }
-    // Bad input and a full disk leave nothing but a message.
+    // Files are written only now, so that bad input and a full disk leave nothing but a message.
     try cases?.write()
     try page?.write(Report(reference: reference, actual: actual, entries))
     progress.end()

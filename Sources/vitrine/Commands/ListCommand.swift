@@ -19,7 +19,8 @@ struct ListCommand: ParsableCommand {
       _ = (try SymbolLibrary.loadStandard(), try StringTable.loadStandard())
       return try StandardOutput.write(json: Catalog.all.map { ListEntry($0) })
     }
-    // It reads nothing from the folder, but a wrong one should be reported early.
+    // The command reads nothing from the folder of the assets, but a wrong folder should be
+    // reported early.
     _ = try AssetFolder.find()
     let width = Catalog.all.map { $0.id.count }.max() ?? 0
     try StandardOutput.write(

@@ -90,7 +90,8 @@ struct ReviewCommand: ParsableCommand {
     var review = try Review(items, of: folder)
     let address = "http://127.0.0.1:\(server.port)/\(review.token)/"
     try StandardOutput.write(lines: [address])
-    // Before signals are blocked, which the browser would inherit.
+    // The browser is started before signals are blocked, since it would inherit that they are
+    // blocked.
     if open { Links.open(address) }
     // From here on signals interrupt nothing half-way.
     let signals = try SignalQueue([SIGINT, SIGTERM, SIGHUP])

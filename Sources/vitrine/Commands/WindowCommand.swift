@@ -43,7 +43,7 @@ struct WindowCommand: ParsableCommand {
   func run() throws {
     let exhibit = self.exhibit == ScreenCatalog.gallery ? nil : self.exhibit
     if let exhibit { try ScreenCatalog.check([exhibit], orCommand: true) }
-    // A window for something particular doesn't read or save state.
+    // A window that is opened for an exhibit, a time or a link doesn't read or save state.
     let store =
       self.exhibit == nil && at == nil && link == nil
       ? StateStore<WindowMemory>(
@@ -57,7 +57,7 @@ struct WindowCommand: ParsableCommand {
     var states = store?.last?.states ?? []
     var settings = RememberedSettings(in: &states, overriddenBy: options.environmentOptions)
     screen.galleries?.restore(states)
-    // For a person who opens it for the first time.
+    // The welcome is for a person who opens the gallery for the first time.
     if store != nil, states.isEmpty { screen.gallery?.showWelcome() }
     screen = try screen.with(options.settings)
     if let link { screen.gallery?.open(link) }
@@ -72,7 +72,7 @@ struct WindowCommand: ParsableCommand {
     // The last places of the windows; closed ones are removed.
     var lastPlacements: [WindowID: WindowPlacement] = [:]
     let host = WindowHost(configuration: configuration, text: text)
-    // A second signal, as sent by a closing terminal, must not interrupt saving the end.
+    // A closing terminal sends a second signal, which must not interrupt saving the last state.
     host.keepsSignalsBlocked = true
     try host.run(
       &screen, onRequest: { $1.save($0, showsMessage: true) },

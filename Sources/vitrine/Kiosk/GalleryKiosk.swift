@@ -6,7 +6,7 @@ import VitrineKioskScenes
 
 /// The exhibits as a kiosk.
 enum GalleryKiosk {
-  /// The default exhibits: the guide that is made for a hall, then those with good motion.
+  /// The default exhibits: the guide that is made for a hall, then exhibits with good motion.
   static let defaultNames = [
     "kiosk-guide", "page-stories", "tab-music", "page-view", "tab-clock",
   ]

@@ -58,7 +58,7 @@ struct ContactSheet {
 
   private func paint(_ thumbnails: [Bitmap?], into canvas: inout Canvas, _ theme: Theme) {
     let colors = theme.colors
-    // A little larger, since the size in pixels was rounded.
+    // The background is a little larger than the sheet, since the size in pixels was rounded.
     let bounds = Rect(origin: .zero, size: layout.size).inset(by: -1)
     canvas.fill(.rect(bounds), with: colors.groupedBackground)
     var font = theme.type.title1

@@ -45,8 +45,9 @@ struct Matrix {
     let values: [AxisValue]
   }
 
-  /// Environment axes first, in the order of `Axis`, so that the order in which they were typed
-  /// makes no difference; then knobs.
+  /// The axes: first those of the environment, in the order of `Axis`, then knobs.
+  ///
+  /// The order in which environment axes were typed makes no difference.
   let rows: [Row]
 
   /// - Parameters:
@@ -121,7 +122,7 @@ struct Matrix {
     return axisValues
   }
 
-  /// True if a knob has the name of an axis, and the values are none of the axis.
+  /// True if a knob has the same name as an axis, and the values are not values of the axis.
   private static func isKnob(
     _ argument: AxisArgument, _ axis: Axis, _ exhibits: [(id: String, knobs: [Knob])]
   ) -> Bool {

@@ -42,7 +42,8 @@ struct MatrixRun: Sendable {
   /// - Parameter check: throws if a scene can't be drawn.
   func run(_ check: @escaping @Sendable (SceneRunner<Screen>) throws -> Void) throws {
     let pieces = pieces()
-    // A script may resize them all, and devices have their own sizes.
+    // The pictures of an exhibit may differ in size: a script may resize them, and devices have
+    // their own sizes.
     let sizes = Mutex([[Size]](repeating: [], count: ids.count))
     try workers.run(pieces.count) { index in
       let piece = pieces[index]

@@ -103,7 +103,8 @@ struct SheetLayout {
   var pixels: (width: Int, height: Int) { SheetLayout.pixels(size, scale) }
   var picturePixels: (width: Int, height: Int) { SheetLayout.pixels(picture, scale) }
 
-  /// The pixels of one picture of a size in points, which may differ from that of others.
+  /// The pixels of one picture on the sheet; its size, in points, may differ from other pictures'
+  /// sizes.
   func pixels(of size: Size) -> (width: Int, height: Int) {
     SheetLayout.pixels(SheetLayout.fitted(size, in: picture), scale)
   }

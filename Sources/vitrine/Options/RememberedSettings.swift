@@ -4,7 +4,7 @@ internal import VitrineResources
 
 /// The gallery's saved settings that command line options override for one run.
 struct RememberedSettings {
-  /// The overridden settings that were not set since.
+  /// The settings that options override, without those that the person has set since.
   private var overridden: GallerySettings
 
   /// Applies the first window's saved settings to all windows, without those that options override.
@@ -14,7 +14,7 @@ struct RememberedSettings {
     explicit.appearance = options.appearance?.value
     explicit.contrast = options.contrast?.value
     explicit.motion = options.motion?.value
-    // Also for a text size that the gallery does not offer.
+    // The option counts as set even if the gallery does not offer its text size.
     explicit.textScale = options.textScale.map { _ in 1 }
     explicit.language = options.language?.value.language
     let effective = saved.without(explicit)

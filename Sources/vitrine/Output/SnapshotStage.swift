@@ -4,7 +4,7 @@ import VitrineDrawing
 import VitrineMotion
 import VitrineRenderer
 
-/// What all pictures of one `vitrine snapshot` share.
+/// The things that all pictures of one `vitrine snapshot` share.
 struct SnapshotStage: Sendable {
   let text: TextEngine
   private let catalog: ScreenCatalog

@@ -10,7 +10,8 @@ import VitrineSupervision
 ///
 /// The files are polled, not held open and not locked, so that builds aren't affected.
 struct WatchedProgram {
-  /// The polling interval, in milliseconds; after a change the files have to be the same twice.
+  /// The polling interval, in milliseconds; after a change, two polls in a row must find the files
+  /// equal.
   ///
   /// Ours.
   private static let pollInterval: Int32 = 250
@@ -87,7 +88,7 @@ struct WatchedProgram {
     func number(_ range: Range<Int>) -> Int {
       range.reversed().reduce(0) { $0 << 8 | Int(head[$1]) }
     }
-    // The 64-bit format; others have it elsewhere.
+    // Only the 64-bit format is checked; in other formats the table's position is stored elsewhere.
     guard head[4] == 2 else { return true }
     var info = stat()
     let end = number(0x28..<0x2F) + number(0x3A..<0x3C) * number(0x3C..<0x3E)

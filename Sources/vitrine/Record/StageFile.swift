@@ -21,11 +21,11 @@ enum StageFile {
   struct SavedFile {
     /// The absolute path.
     var path: String
-    /// True for a picture instead of an animation in which nothing moves.
+    /// True if nothing moves in the animation, so that a picture was written instead.
     var isStill = false
   }
 
-  /// Draws a gallery's stage, and writes it: an animation in which nothing moves as a picture.
+  /// Draws a gallery's stage, and writes it; an animation in which nothing moves becomes a picture.
   static func save(
     _ replays: [StageReplay], as export: SceneExport, in folders: [String] = folders()
   ) throws -> SavedFile {
@@ -91,7 +91,7 @@ enum StageFile {
         }
         return path
       } catch {
-        // The last folder always exists, so that its problem is the one to fix.
+        // The last folder always exists, so its problem is the one that a person can fix.
         problem = error
       }
     }

@@ -80,7 +80,7 @@ struct IgnoredDifferences {
 
 /// The result of comparing two pictures.
 enum PairResult {
-  /// No difference that counts.
+  /// The pictures are equal, apart from differences that are ignored.
   case equal(hiddenPixels: Int)
   case missing(PictureFile)
   case added(PictureFile)

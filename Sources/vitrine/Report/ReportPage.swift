@@ -30,7 +30,7 @@ struct PageTemplate {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var bytes = Array(head.utf8)
     for byte in try encoder.encode(report) {
-      // Without this character the data can't end the script element that contains them.
+      // A `<` is escaped, so that the data can't end the script element that contains it.
       if byte == UInt8(ascii: "<") { bytes += Array("\\u003C".utf8) } else { bytes.append(byte) }
     }
     return bytes + Array(tail.utf8)

@@ -1,4 +1,5 @@
-/// The head of a request, as far as our own page sends one: no body, and one request a connection.
+/// The head of a request of the kind that our own page sends: without a body, one request a
+/// connection.
 struct HTTPRequest: Equatable {
   /// Most bytes of a head.
   ///
@@ -40,7 +41,7 @@ struct HTTPRequest: Equatable {
         !line[..<colon].contains(where: \.isWhitespace)
       else { return .rejected(.badRequest) }
       let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-      // A repeated header could be understood in two ways.
+      // A repeated header is rejected, since either of its values could count.
       guard fields.updateValue(String(value), forKey: line[..<colon].lowercased()) == nil else {
         return .rejected(.badRequest)
       }

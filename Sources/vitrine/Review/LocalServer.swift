@@ -4,18 +4,18 @@ import VitrineMotion
 
 /// An HTTP server for this machine only, which never blocks on a client.
 ///
-/// Plain sockets, like a kiosk's status: libgio would have to be loaded for it at run time.
+/// It uses plain sockets, like a kiosk's status; libgio would have to be loaded at run time.
 final class LocalServer {
   /// How long a client may take over the next piece of a request or an answer, in seconds.
   ///
   /// Ours.
   private static let timeout: Seconds = 5
-  /// Most clients at a time; a further one replaces the oldest without a complete request, or else
-  /// the oldest.
+  /// Most clients at a time; a further client replaces the oldest one without a complete request,
+  /// else the oldest of all.
   ///
   /// Ours: browsers open six.
   private static let maximumClients = 32
-  /// How often data beyond a client's request are read: 512 KB at most.
+  /// How often data after a client's request is read and discarded: 512 KB at most.
   ///
   /// Ours.
   private static let maximumDrainReads = 64
@@ -133,8 +133,9 @@ final class LocalServer {
     client.answer.removeFirst(count)
     client.deadline = now + Self.timeout
     if !client.answer.isEmpty { return true }
-    // With unread data the system would reset the connection and discard the response; a client
-    // that keeps sending loses it, so that others aren't held up.
+    // If data were left unread, the system would reset the connection and discard the response, so
+    // the data is read. A client that keeps sending loses its response, so that it doesn't hold up
+    // others.
     shutdown(client.socket, Int32(SHUT_WR))
     var discarded = [UInt8](repeating: 0, count: HTTPRequest.limit)
     for _ in 0..<Self.maximumDrainReads {
@@ -144,7 +145,9 @@ final class LocalServer {
   }
 
   /// True if the request is addressed to this server's own name, and comes from no page of another
-  /// origin: other host names may resolve to this address too.
+  /// origin.
+  ///
+  /// Other host names may resolve to this address, too.
   private func isForThisServer(_ request: HTTPRequest) -> Bool {
     let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
     guard let host = request.host, names.contains(host) else { return false }

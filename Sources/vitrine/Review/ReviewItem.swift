@@ -13,9 +13,10 @@ struct ReviewItem {
   /// The entry for lists.
   let listEntry: ComparisonEntry
   private let files: SnapshotFiles
-  /// Hashes of both files when they were read: nothing else is accepted.
+  /// Hashes of both files when they were read: if a file has changed since, the picture can't be
+  /// accepted.
   private let hashes: (new: Int, reference: Int)
-  /// The files before it was accepted; nil while it isn't.
+  /// The files as they were before the picture was accepted; nil while it isn't accepted.
   private var backup: Backup?
 
   private struct Backup {
@@ -67,7 +68,7 @@ struct ReviewItem {
     files.removeArtefacts()
   }
 
-  /// Restores all three files to their state before it was accepted.
+  /// Restores all three files to their state before the picture was accepted.
   mutating func undo() throws {
     guard let backup else { return }
     guard Self.bytes(files.reference)?.hashValue == backup.accepted, Self.bytes(files.new) == nil

@@ -13,7 +13,7 @@ import VitrineScenes
 /// A gallery in a window of its own process, used at random, and killed at random moments
 /// repeatedly.
 ///
-/// Each time it checks whether the state file is complete, and how old the restored state is.
+/// After each kill, this checks whether the state file is complete, and how old the saved state is.
 struct KillSoak {
   /// The longest run, in seconds from its first frame.
   ///
@@ -62,12 +62,12 @@ struct KillSoak {
     return report
   }
 
-  /// Finds out when the gallery last had the saved state.
+  /// Records how long before the kill the gallery last had the saved state.
   private mutating func recordLoss(
     _ savedState: GalleryState?, _ reports: [KilledChild.StateReport], killed: Seconds
   ) {
     guard let index = reports.lastIndex(where: { $0.state == savedState }) else {
-      // Not in this run: nothing of it was saved.
+      // The gallery never had that state in this run, so nothing of this run was saved.
       return report.lost(killed - (reports.dropFirst().first?.time ?? killed), reports)
     }
     let next = reports.index(after: index)
@@ -81,12 +81,12 @@ struct KillReport: Encodable {
   static let maximumLoss = 1.0
 
   var kills = 0
-  /// The oldest restored state, in seconds, without the time in which the process itself was
-  /// blocked.
+  /// The age of the oldest restored state, in seconds, without the time in which the process itself
+  /// was blocked.
   var worstLoss = 0.0
   /// How often more than a second was lost.
   var losses = 0
-  /// How often the gallery started with another state than its file's.
+  /// How often the gallery started with a state other than the one in its file.
   var differences = 0
   /// Messages about unusable files.
   var broken: [String] = []

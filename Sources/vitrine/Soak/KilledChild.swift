@@ -47,7 +47,8 @@ struct KilledChild {
     self.process = process
   }
 
-  /// The variables of this process, without a display, the desktop and the state folder.
+  /// The variables of this process, without those of the display and the desktop, and with another
+  /// state folder.
   private static func environmentVariables(_ stateHome: String) -> [String] {
     let excluded = [
       "XDG_STATE_HOME", "SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS",
@@ -71,7 +72,8 @@ struct KilledChild {
   func kill(after moment: Seconds) throws(InputError) -> (reports: [StateReport], end: Seconds) {
     defer { close(input) }
     var bytes: [UInt8] = []
-    // A program that never starts is broken; on a busy machine it takes a while.
+    // The program is broken if it has not started by then; on a busy machine, the start takes a
+    // while.
     var end = Clock.monotonic + 120
     var hasBegun = false
     while Clock.monotonic < end {

@@ -2,7 +2,7 @@ import VitrineGeometry
 import VitrineInteraction
 import VitrineMotion
 
-/// A scene that is used at random: the gestures are the same for all.
+/// A scene that is used at random, with the gestures that all such scenes share.
 protocol RandomUseTarget {
   /// The source of random visits and actions.
   var user: RandomUser { get set }
@@ -13,7 +13,7 @@ protocol RandomUseTarget {
 
   /// The current semantic tree.
   func tree() -> SemanticsNode
-  /// Runs the first frame at or after a moment, and after the last one.
+  /// Runs the first frame that is at or after a moment, and after the previous frame.
   mutating func step(to moment: Seconds, _ events: [InputEvent])
   /// Lets time pass without input.
   mutating func rest(until moment: Seconds)

@@ -6,10 +6,11 @@ struct SoakReport: Encodable {
   static let maximumGrowth = 64.0
   /// The scatter of a run's memory around its trend line, in KiB, without any growth.
   ///
-  /// Ours: how much an allocator releases depends on fragmentation; over few hours that looks like
-  /// growth.
+  /// Ours: fragmentation determines how much memory an allocator releases; over a few hours this
+  /// looks like growth.
   static let scatter = 4096.0
-  /// The same for two windows, one of which may show the wall of all exhibits.
+  /// The scatter of the memory of two windows, in KiB; one of them may show the wall of all
+  /// exhibits.
   static let scatterOfWindows = 16384.0
   /// The longest frame, in milliseconds.
   static let longestFrame = 100.0
@@ -38,16 +39,18 @@ struct SoakReport: Encodable {
   var resets = 0
   var frames = 0
   var rejectedTouches = 0
-  /// Visits after which the kiosk was not reset completely.
+  /// The number of visits after which the kiosk was not reset completely.
   var stale = 0
-  /// The difference after the first of these.
+  /// What differed after the first incomplete reset; nil for none.
   var firstStale: String?
   /// The longest frame in real time, in milliseconds, and its exhibit.
   var longestFrame = 0.0
   var longestFrameItem = ""
-  /// Samples of the memory in use: of a kiosk with caches purged, of windows as it is.
+  /// Samples of the memory in use: for a kiosk after its caches were purged, for windows without
+  /// purging.
   var memory: [Sample] = []
-  /// The most memory that is acceptable, in MiB; nil for a kiosk, whose memory only must not grow.
+  /// The most memory that is acceptable, in MiB; nil for a kiosk, whose memory may have any size
+  /// but must not grow.
   var mostMemory: Int?
   /// Open files after the warm-up, and at the end.
   var handlesAtFirst = 0
@@ -57,8 +60,9 @@ struct SoakReport: Encodable {
   /// A hash of everything that was shown: equal for the same seed.
   var digest = ""
 
-  /// The time during which memory may grow, since not everything was shown yet, in seconds: the
-  /// first hour, or half of a shorter run.
+  /// The time during which memory may grow, in seconds: the first hour, or half of a shorter run.
+  ///
+  /// Until then, some things have not been shown yet, and still need memory for the first time.
   var warmUp: Double { min(3600, hours * 1800) }
 
   /// The growth of memory after the warm-up, in KiB an hour; nil with too few samples.

@@ -3,7 +3,7 @@ import VitrineInteraction
 import VitrineMotion
 
 extension SoakRun {
-  /// One person, from the first touch until they leave, which does not end the visit yet.
+  /// One person, from the first touch until the person leaves; the visit itself ends later.
   mutating func visit(until end: Seconds) {
     countVisit()
     tap(at: user.point(in: screen))
@@ -13,11 +13,11 @@ extension SoakRun {
     }
     switch user.number(4) {
     case 0:
-      // A person who reads the dialog.
+      // A person may take time to read the dialog.
       rest(until: time + 32)
       tapNode { $0.id == "start-over" || $0.id == "stay" }
       runAfterInput(until: time + 1)
-    case 1: down(0, at: user.point(in: screen))  // and leaves with the finger on it.
+    case 1: down(0, at: user.point(in: screen))  // The finger stays on the screen.
     default: break
     }
   }

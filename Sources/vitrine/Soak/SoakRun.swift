@@ -12,8 +12,8 @@ import VitrineScenes
 
 /// A kiosk without a window, whose time runs as fast as possible.
 ///
-/// Its frames are those of a window that is late: while somebody is there each one that follows an
-/// event, otherwise one a second at most.
+/// Its frames are those of a window that is late: during a visit, every frame that follows an
+/// event; otherwise one frame a second at most.
 struct SoakRun: RandomUseTarget {
   private static let size = Size(1280, 800)
   /// When the first day begins, in seconds since midnight, so that even a short run has a night.
@@ -107,7 +107,7 @@ struct SoakRun: RandomUseTarget {
     }
   }
 
-  /// Runs the first frame at or after a moment, and after the last one.
+  /// Runs the first frame that is at or after a moment, and after the previous frame.
   mutating func step(to moment: Seconds, _ events: [InputEvent]) {
     frame = max(report.frames == 0 ? 0 : frame + 1, FrameGrid.first(from: moment))
     let (before, now) = (kiosk.resets, time)

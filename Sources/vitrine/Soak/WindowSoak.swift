@@ -10,8 +10,9 @@ import VitrineScenes
 
 /// Two gallery windows of one process, without a display, whose time runs as fast as possible.
 ///
-/// Each has the frames, the caches and the pixels of a real one; only the memory of SDL and the
-/// display is missing. Memory is measured as it is: unlike a kiosk, a window never purges caches.
+/// Each has the frames, the caches and the pixels of a real window; only the memory of SDL and of
+/// the display is missing. Caches are not purged before memory is measured, since a window never
+/// purges them, unlike a kiosk.
 struct WindowSoak: RandomUseTarget {
   private struct Window {
     var screen: Screen

@@ -47,7 +47,7 @@ private struct CellTree: View {
   }
 }
 
-/// The same with a part for each cell: only the one whose text changes is rebuilt.
+/// The same cells with a part for each: only the cell whose text changes is rebuilt.
 struct PartCellsModel: Part {
   var cells = [Cell](repeating: Cell(), count: CellsModel.count)
 

@@ -19,10 +19,10 @@ enum BenchChild: String, CaseIterable, ExpressibleByArgument {
   case window
   /// Shows a window with an animation.
   case oneWindow
-  /// Shows that one beside seven still ones.
+  /// Shows the animated window beside seven still ones.
   case manyWindows
 
-  /// Runs it, and prints when it ended and its memory.
+  /// Does the work, and prints when it ended, and the memory of the process.
   func run() throws {
     var report = BenchReport()
     switch self {

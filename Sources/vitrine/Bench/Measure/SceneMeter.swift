@@ -12,7 +12,7 @@ struct FrameCost {
   var record: Seconds
   /// Processor time of comparing lists, redrawing and compositing.
   var render: Seconds
-  /// Heap allocations of all that; negative if they cannot be counted.
+  /// Heap allocations of the whole frame; negative if they cannot be counted.
   var allocations: Int
   /// Heap allocations of update and recording.
   var recordAllocations: Int
@@ -44,7 +44,7 @@ struct SceneMeter<S: Scene> {
   /// Heap allocations of this thread so far; negative if they cannot be counted.
   static var allocations: Int { Int(CAllocationsOfThread()) }
 
-  /// Changes the scene between two frames, without measuring that.
+  /// Changes the scene between two frames; the cost of the change isn't measured.
   mutating func change(_ body: (inout S) -> Void) { body(&scene) }
 
   /// True if the scene requests a frame by a time.

@@ -35,7 +35,7 @@ struct TqdmFormula: TimeLeftFormula {
   }
 }
 
-/// Like indicatif: the speed, smoothed twice, in which what was 15 s ago counts for a tenth.
+/// Like indicatif: the speed, smoothed twice; a value from 15 s ago has a tenth of the weight.
 struct IndicatifFormula: TimeLeftFormula {
   private static let memory: Seconds = 15
   private var begin: Seconds?
