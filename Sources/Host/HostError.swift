@@ -1,12 +1,13 @@
 public import VitrineGeometry
 
-/// Why a window, or a scene in a window of another program, could not be opened or could not go on.
+/// Why a window, or a scene in a window of another program, could not be opened or could not
+/// continue.
 public enum HostError: Error, Hashable, Sendable {
   /// There is no display to open a window on.
   case noDisplay(tried: String)
   /// There is no display server, and the machine's own devices cannot be used.
   case noDevice(DeviceProblem)
-  /// The requested display doesn't exist; `displays` describes those that do.
+  /// The requested display doesn't exist; `displays` describes the displays that do.
   case noSuchDisplay(index: Int, displays: [String])
   /// The display server went away while the window was open.
   case displayLost

@@ -52,7 +52,8 @@ public struct WindowConfiguration: Sendable {
   public var hidesCursorUntilMoved: Bool
   /// The display of a full-screen window, from 0 up; nil lets the desktop choose.
   ///
-  /// A display that doesn't exist is refused with a list of those that do.
+  /// If the display doesn't exist, the window doesn't open, and the error lists the displays that
+  /// do.
   public var displayIndex: Int?
   /// The rotation of picture, mouse and touch, for a screen that is mounted sideways.
   ///

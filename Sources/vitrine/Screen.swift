@@ -25,7 +25,7 @@ struct Screen: FieldScene {
     set { if let newValue { scene = newValue } }
   }
 
-  /// The gallery; of several windows, the gallery of the last frame. Nil if the screen is a single
+  /// The gallery, or that of the last frame's window if there are several; nil for a single
   /// exhibit.
   var gallery: Gallery? {
     get { galleries?.currentGallery ?? scene as? Gallery }
@@ -118,7 +118,9 @@ struct ScreenCatalog: Sendable {
   }
 
   /// Makes the gallery in windows; the first window has an exhibit selected, nil for the gallery's
-  /// first. The screen has the exhibit's id.
+  /// first.
+  ///
+  /// The screen has the exhibit's id.
   func galleries(showing exhibit: String? = nil) -> Screen {
     let gallery = exhibit.map { Gallery(exhibit: $0) } ?? Gallery()
     return Screen(exhibit ?? ScreenCatalog.gallery, GalleryWindows(gallery))
@@ -159,7 +161,7 @@ struct ScreenCatalog: Sendable {
     try checkIcons()
   }
 
-  /// Checks that all icons drawn so far were found; the library has reported those that weren't.
+  /// Checks that all icons drawn so far were found; the library has reported missing ones.
   func checkIcons() throws {
     if !symbols.problems.isEmpty { throw QuietExit(code: ExitCodes.badInput) }
   }

@@ -114,8 +114,8 @@ final class RunLock {
   private var descriptor: Int32
 
   /// Tries to take the lock.
-  /// - Returns: nil if another run holds it. If it can't be created, as in a folder that is not
-  ///   writable, the run goes on without one.
+  /// - Returns: nil if another run holds it. If the lock can't be created, as in a folder that is
+  ///   not writable, the run continues without a lock.
   init?(_ path: String) {
     try? StateFolder.make(FileSystem.parent(of: path))
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)

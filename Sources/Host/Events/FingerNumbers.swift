@@ -33,7 +33,7 @@ struct FingerNumbers {
   }
 
   /// Frees all numbers.
-  /// - Returns: those that were in use, in order.
+  /// - Returns: the numbers that were in use, in order.
   mutating func releaseAll() -> [Int] {
     defer { fingers.removeAll(keepingCapacity: true) }
     return fingers.indices.filter { fingers[$0] != nil }

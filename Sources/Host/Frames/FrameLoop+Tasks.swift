@@ -14,7 +14,8 @@ extension FrameLoop {
     first.pending += reports.map { TimedEvent(time, .report($0)) }
   }
 
-  /// Updates the tasks to those that a scene requests after a frame, and records the frame's cost.
+  /// Runs the tasks that the scene requests after a frame, and adapts the report limit to the
+  /// frame's cost.
   func updateTasks(of scene: some Scene, after input: FrameInput) {
     if undeliveredReports > 0 {
       let delivered = input.events.count { if case .report = $0.event { true } else { false } }

@@ -21,7 +21,7 @@ extension FrameLoop {
 
   /// The window that is in front of the others and blocks their input; nil if there is none.
   ///
-  /// If there are several, the last.
+  /// Of several prominent windows, the last in the scene's list.
   var prominent: WindowSurface? {
     guard
       let last = requestedWindows?.last(where: { $0.presentation == .prominent && isOpen($0.id) })
@@ -80,7 +80,8 @@ extension FrameLoop {
 
   /// Synchronizes with the display only if there is a single window.
   ///
-  /// Several windows would delay each other, and a hidden one would block the others for ever.
+  /// With synchronization, several windows would delay each other, and a hidden window would block
+  /// the others forever.
   private func updatePacing() {
     guard !configuration.framesOnGrid, let first = surfaces.first else { return }
     let isSingle = surfaces.count == 1
@@ -177,7 +178,7 @@ extension FrameLoop {
 
   /// Reports a window that couldn't be opened to the scene, as if a person had closed it.
   ///
-  /// The scene's requests to such a window are dropped.
+  /// Requests that the scene makes in response are dropped.
   private func notify<S: Scene>(_ scene: inout S, ofFailed window: SceneWindow, at time: Seconds) {
     let size = configuration.resolved(for: window).environment.size
     // On the grid, the recorded time is rounded down, so that a replay delivers the event in this

@@ -188,7 +188,7 @@ final class FrameLoop {
     }
   }
 
-  /// Gives a frame to the windows that are due, and then to those that change as a result.
+  /// Gives a frame to the windows that are due, and then to windows that change as a result.
   private func runFrames<S: Scene>(
     _ scene: inout S, at now: Seconds, onFrame: (FrameInput, FrameStatistics) -> Void,
     onRequest: (SceneRequest, inout S) -> Void

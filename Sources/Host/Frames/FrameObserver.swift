@@ -4,9 +4,9 @@ package import VitrineRenderer
 /// Observes when a window's loop works, sleeps and presents, so that a watchdog can tell a stuck
 /// loop from an idle one.
 ///
-/// It is called on the window's thread, and should return almost at once. It isn't called while a
-/// window is hidden that must always be visible (`WindowConfiguration.isClosable` is false, and it
-/// is full screen): to a viewer such a loop is as good as stuck.
+/// The loop calls it on the window's thread, and it should return almost at once. A full-screen
+/// window with `WindowConfiguration.isClosable` false must always be visible. While it is hidden,
+/// the loop makes no calls, since to a viewer the loop is as good as stuck.
 package protocol FrameObserver: AnyObject {
   /// The loop has woken.
   func loopWoke()

@@ -74,8 +74,8 @@ final class TaskPool: Sendable {
 
   // MARK: For the loop
 
-  /// Starts new wanted tasks, cancels those that are no longer wanted, and pauses and resumes
-  /// tasks.
+  /// Starts tasks that the scene newly wants, cancels tasks that it no longer wants, and pauses and
+  /// resumes tasks.
   func reconcile(_ wanted: [SceneTask]) {
     defer { updateSounds(of: wanted) }
     let (stopped, cancelled, resumed) = state.withLock { state -> Changes in
@@ -233,7 +233,7 @@ final class TaskPool: Sendable {
     return accepted
   }
 
-  /// Removes reports, oldest first, and accepts those that wait for space.
+  /// Removes and returns the oldest reports, and accepts reports that wait for the space.
   func takeReports(limit: Int) -> [TaskReport] {
     let (reports, continuations) = state.withLock { state in
       var reports: [TaskReport] = []

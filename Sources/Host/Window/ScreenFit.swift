@@ -2,13 +2,14 @@ internal import VitrineGeometry
 
 /// Keeps windows visible and movable.
 enum ScreenFit {
-  /// The part of a window's top that must be on a screen, so that the window can be dragged there,
-  /// in units of the desktop.
+  /// The size of the part of a window's top that must be on a screen, in units of the desktop.
+  ///
+  /// By this part, a person can drag the window.
   ///
   /// Ours: about the height of a title bar, and space for a finger.
   static let draggableSize = Size(96, 32)
 
-  /// The frame that a window gets so that it can be reached on a screen.
+  /// The frame of a window after it is moved and shrunk so that a person can reach it on a screen.
   /// - Parameters:
   ///   - requested: the requested frame, in units of the desktop.
   ///   - screens: the usable part of each screen; if empty, nothing is changed.

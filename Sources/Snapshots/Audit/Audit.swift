@@ -84,7 +84,7 @@ struct AuditRun<S: Scene> {
   let keepsPictures: Bool
   /// The checks by rule and component.
   private(set) var checks: [String: AuditCheck] = [:]
-  /// The texts and controls of the last check: those that are unchanged are at rest.
+  /// The texts and controls of the last check; what is unchanged in the next check is at rest.
   var lastTexts: Set<AuditText> = []
   var lastControls: Set<String> = []
   /// What was drawn at the last contrast measurement, and its time.

@@ -115,7 +115,7 @@ extension PixelExplainer {
     }.min { $0.ratio / $0.needed < $1.ratio / $1.needed }
   }
 
-  /// The text under a point, and all text of the control there, legible or not.
+  /// The text under a point, and all text of the control under it, legible or not.
   private func elementTexts(
     _ texts: [AuditText], at point: Point, in node: SemanticsNode, of root: SemanticsNode
   ) -> [AuditText] {

@@ -20,14 +20,14 @@ public struct PixelExplanation: Hashable, Sendable {
   public let fileID: String?
   /// The line in that file, from 1.
   public let line: Int?
-  /// The knobs that it depends on.
+  /// The knobs that the pixel depends on.
   public var knobs: Dependencies { dependencies.knobs }
-  /// The fields of the model that it depends on, such as `order.count`, without those that knobs
-  /// set.
+  /// The fields of the model that the pixel depends on, such as `order.count`, without fields that
+  /// knobs set.
   ///
-  /// The fields of the model, and of the structures of its module in it, are tried: booleans,
-  /// cases, numbers, strings, and optional values, which become nil. A number of 0 and arrays are
-  /// kept, since a body may rely on them.
+  /// To find them, the fields of the model and of its module's structures in it are changed:
+  /// booleans, cases, numbers, strings, and optional values, which become nil. Numbers that are 0
+  /// and arrays are not changed, since a body may rely on them.
   public var fields: Dependencies { dependencies.fields }
   package let dependencies: AllDependencies
   /// The contrast of the text at the pixel, else of the text of the control there, else of a
@@ -59,7 +59,7 @@ public struct PixelExplanation: Hashable, Sendable {
     public let needed: Double
     /// True for text, false for a graphic.
     public let isOfText: Bool
-    /// The color of the letters there, or of the graphic's part with the highest contrast.
+    /// The color of the letters, or of the graphic's part with the highest contrast.
     public let letters: Color
     /// The color behind them.
     public let ground: Color

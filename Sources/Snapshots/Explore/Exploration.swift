@@ -91,7 +91,7 @@ public struct Exploration: Sendable {
     outcome(of: runner, properties).finding
   }
 
-  /// Runs actions until something is found, and returns what it did.
+  /// Runs actions until something is found, and returns the result with the number of actions.
   package func outcome<S>(
     of runner: SceneRunner<S>, _ properties: [Property<S>] = []
   ) -> Outcome<S> {

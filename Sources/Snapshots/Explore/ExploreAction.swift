@@ -72,7 +72,7 @@ struct ExploreAction {
     let targets = root.reachable
     let pause = pause(&random)
     let target = targets.isEmpty ? nil : random.pick(targets)
-    // Typing goes on in a focused field; keys go to the focused view.
+    // Sometimes typing continues in a focused field, or a key goes to the focused view.
     if let focused = root.first({ $0.isFocused }), random.chance(0.3) {
       return focused.acceptsText && random.chance(0.7) ? text(pause, &random) : key(pause, &random)
     }

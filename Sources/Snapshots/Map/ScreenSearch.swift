@@ -23,8 +23,8 @@ public struct ScreenSearch: Sendable {
   public var audit = Audit()
   /// The most screens to find, from 1 up; default 50.
   public var limit = 50
-  /// The number of rows of a list without anything new after which the others are skipped, from 1
-  /// up; default 3.
+  /// How many consecutive rows of a list may lead to nothing new before its other rows are skipped,
+  /// from 1 up; default 3.
   ///
   /// Of similar controls beside each other, four times as many are tried.
   public var rowsTried = 3

@@ -33,7 +33,7 @@ public enum ElementError: Error, Hashable, Sendable {
   case noWindow(String, among: [String])
   /// No notification with this id is shown.
   ///
-  /// With those that are.
+  /// With the ids of the notifications that are shown.
   case noNotification(String, among: [String])
   /// The task does not report values of this type.
   case otherType(String, String)

@@ -30,7 +30,7 @@ public struct ElementQuery: Hashable, Sendable {
 
   /// The element of a role.
   /// - Parameters:
-  ///   - role: what it is.
+  ///   - role: the role of the element.
   ///   - name: its label; else its value; else its id. Nil for any.
   public static func role(_ role: Role, _ name: String? = nil) -> ElementQuery {
     ElementQuery(.role(role, name))

@@ -98,8 +98,8 @@ extension SceneRunner {
 
   /// The id of the mouse, the pen, or a finger that no script uses.
   /// - Parameters:
-  ///   - kind: what it is.
-  ///   - finger: which one, 0 for the first.
+  ///   - kind: the kind of pointer.
+  ///   - finger: which finger, 0 for the first.
   static func id(_ kind: PointerKind, finger: Int = 0) -> PointerID {
     PointerID(kind, kind == .touch ? firstFinger + finger : 0)
   }

@@ -27,7 +27,7 @@ public enum Filmstrip {
   /// - Parameters:
   ///   - runner: must not have advanced beyond `start`.
   ///   - start: the time of the first frame.
-  ///   - end: the time of the last one; ignored for a single frame.
+  ///   - end: the time of the last frame; ignored for a single frame.
   ///   - count: the number of frames, from 1 up.
   /// - Throws: `FilmstripError`.
   public static func draw<S>(
@@ -52,8 +52,8 @@ public enum Filmstrip {
   /// - Parameters:
   ///   - runner: must not have advanced beyond `start`.
   ///   - start: the time of the first frame.
-  ///   - end: the time of the last one, which shows as long as the others; ignored for a single
-  ///     frame.
+  ///   - end: the time of the last frame, which shows as long as each other frame; ignored for a
+  ///     single frame.
   ///   - count: the number of frames, 1…`maximumFrames`.
   ///   - rest: how much longer the last frame shows, in seconds, from 0 up; default 0.
   /// - Throws: `FilmstripError`.

@@ -35,7 +35,7 @@ public struct TaskReports: Hashable, Sendable {
       }, playsStreams: true)
   }
 
-  /// A time clamped to those that a script can have.
+  /// A time clamped to the range of a script's times.
   private static func time(_ time: Seconds) -> Seconds {
     time.isNaN ? 0 : min(max(time, 0), Script.latestTime)
   }

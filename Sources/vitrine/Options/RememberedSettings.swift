@@ -7,7 +7,8 @@ struct RememberedSettings {
   /// The settings that options override, without those that the person has set since.
   private var overridden: GallerySettings
 
-  /// Applies the first window's saved settings to all windows, without those that options override.
+  /// Applies the first window's saved settings to all windows, except settings that options
+  /// override.
   init(in states: inout [GalleryState], overriddenBy options: EnvironmentOptions) {
     let saved = states.first?.settings ?? GallerySettings()
     var explicit = GallerySettings()

@@ -87,6 +87,6 @@ struct MaterialSlot {
   /// The last frame that showed the material; later, the slot is reused for another material.
   var frame: UInt32
   let backdrop: Backdrop
-  /// True if the pixels beneath differ from those that the backdrop was created from.
+  /// True if the pixels beneath have changed since the backdrop was created.
   var isStale = true
 }
