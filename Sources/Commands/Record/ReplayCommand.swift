@@ -104,7 +104,7 @@ package struct ReplayCommand: CustomStringConvertible {
   /// The scale with two decimals, or as many more as keep every point on its pixel.
   private var scale: String {
     let (size, scale) = (environment.size, environment.scale)
-    // Below the resolution of antialiased edges, which have 256 levels.
+    // The tolerance is below the resolution of antialiased edges, which have 256 levels.
     let tolerance = 1.0 / 512 / max(1, size.width, size.height)
     let rounded = [1e2, 1e3, 1e4, 1e5, 1e6, 1e7].lazy.map { (scale * $0).rounded() / $0 }
     return number(rounded.first { $0 > 0 && abs($0 - scale) <= tolerance } ?? scale)

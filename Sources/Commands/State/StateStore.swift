@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Synchronization
 internal import VitrineFiles
 
-/// Reads the state that the last run of a program saved, and saves that of this run.
+/// Reads the state that the last run of a program saved, and saves the state of this run.
 ///
 /// A serial queue writes, since writing waits for the disk. It always writes the newest value, and
 /// skips values that were replaced meanwhile.

@@ -9,8 +9,8 @@ public import VitrineScenes
 /// A scene in a part of a window of another program, such as a game with its own loop.
 ///
 /// The program draws the scene with its own `SDL_Renderer`, and passes its own `SDL_Event`s and
-/// time. The scene claims nothing of the process: no window, loop, signal, sound, or thread except
-/// those of its tasks.
+/// time. The scene claims nothing of the process: no window, loop, signal or sound, and no thread
+/// except the threads of its tasks.
 ///
 /// ```swift
 /// let hud = try EmbeddedScene(
@@ -53,8 +53,8 @@ public final class EmbeddedScene<S: Scene> {
   /// The scene's environment: appearance, contrast, language and so on; size and scale are the
   /// texture's.
   ///
-  /// The default is that of `Environment`, but not opaque. Whether the window is active follows
-  /// from the events.
+  /// By default, all values are those of a new `Environment`, except that `isOpaque` is false.
+  /// Window events decide whether the window is active.
   public var environment: Environment {
     get { storedEnvironment }
     set {
@@ -159,8 +159,8 @@ public final class EmbeddedScene<S: Scene> {
   /// Draws with another renderer from now on.
   public func attach(to renderer: OpaquePointer) {
     guard !isClosed else { return }
-    // The same address may be a new renderer's: the old renderer was destroyed, and its texture
-    // with it.
+    // A new renderer may have the old one's address. The old renderer was then destroyed, and its
+    // texture with it.
     if renderer == target?.handle { frameTexture = nil }
     detach()
     let target = BorrowedRenderer(renderer)

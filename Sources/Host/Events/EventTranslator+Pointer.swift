@@ -110,7 +110,7 @@ extension EventTranslator {
 }
 
 extension PointerButton {
-  /// Maps SDL's button number; nil for buttons beyond the five.
+  /// Maps SDL's button number; nil for a button that isn't one of the five.
   init?(sdl number: UInt8) {
     switch Int32(number) {
     case SDL_BUTTON_LEFT: self = .primary

@@ -61,7 +61,7 @@ final class Gamepads {
     time < searchEnd ? time + Self.search.interval : nil
   }
 
-  /// Makes SDL queue the pads' events, and those of added and removed pads.
+  /// Makes SDL queue the events of pads, and the events of pads that were added or removed.
   func update(at time: Seconds) {
     guard sleepsOnDescriptors else { return }
     for pad in pads.values { pad.watcher?.drain() }

@@ -139,7 +139,7 @@ extension FrameLoop {
 
   /// Starts gamepads, once a frame is shown.
   ///
-  /// The start takes as long as a frame, and would delay the first one for nothing.
+  /// The start takes as long as a frame, and would delay the first frame needlessly.
   func startGamepads() {
     guard gamepads == nil, !hasSearchedForGamepads else { return }
     hasSearchedForGamepads = true

@@ -71,6 +71,9 @@ struct FramePacer {
     return time(ofSlot: guess) > moment ? guess - 1 : guess
   }
 
-  /// Division gives the same numbers as frames of pictures: frame 6 is at 0.1 s.
+  /// The time of a deadline.
+  ///
+  /// It is a quotient, so that it equals the times of frames in pictures exactly: frame 6 is at 0.1
+  /// s.
   private func time(ofSlot slot: Double) -> Seconds { slot / rate }
 }

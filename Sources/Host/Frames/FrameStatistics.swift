@@ -21,7 +21,7 @@ public struct FrameStatistics: Hashable, Sendable {
   public internal(set) var lastFrameCPU: Seconds = 0
   /// Processor time of all frames, in seconds.
   public internal(set) var totalFrameCPU: Seconds = 0
-  /// How late the latest frame began after it was due, in seconds.
+  /// The longest time by which a frame began after it was due, in seconds.
   public internal(set) var worstLateness: Seconds = 0
   /// How long the first window has been open, in seconds.
   public internal(set) var elapsed: Seconds = 0
@@ -29,7 +29,8 @@ public struct FrameStatistics: Hashable, Sendable {
   /// Creates empty statistics.
   public init() {}
 
-  /// The costs since earlier statistics of the same run; `last…` and `worst…` stay.
+  /// The costs since earlier statistics of the same run; the values of `last…` and `worst…` are not
+  /// subtracted.
   public func since(_ earlier: FrameStatistics) -> FrameStatistics {
     var difference = self
     difference.framesDrawn -= earlier.framesDrawn

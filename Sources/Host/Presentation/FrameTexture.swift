@@ -30,7 +30,7 @@ final class FrameTexture {
   /// The texture, with a frame uploaded to it.
   /// - Parameters:
   ///   - buffer: the finished frame.
-  ///   - changed: the damage since the last one.
+  ///   - changed: the damage since the last uploaded frame.
   func update(
     with buffer: PixelBuffer, _ changed: [PixelRect]
   ) throws(HostError) -> OpaquePointer {

@@ -60,7 +60,7 @@ final class SurfacePresenter: Presenter {
     }
   }
 
-  /// Lets SDL convert the pixels to those of an unusual display.
+  /// Lets SDL convert the pixels to the format of an unusual display.
   private func convert(
     _ buffer: PixelBuffer, to surface: UnsafeMutablePointer<SDL_Surface>
   ) throws(HostError) {

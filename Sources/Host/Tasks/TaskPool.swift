@@ -11,7 +11,7 @@ internal import VitrineScenes
 /// Each task's queue is limited; when it is full, the task itself waits. So nothing is lost, and a
 /// task that floods takes no more memory than one that doesn't.
 final class TaskPool: Sendable {
-  /// The number of one task's queued reports, beyond which the task waits.
+  /// The most queued reports of one task; a task that reports more waits.
   ///
   /// Ours: 60,000 a second.
   static let maximumQueued = 1000

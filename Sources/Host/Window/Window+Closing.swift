@@ -7,13 +7,13 @@ extension Window {
   ///
   /// Ours: far above what a busy server needs, and short enough for the end of a session.
   private static let unmapTimeout: Seconds = 1
-  /// The longest interval between polls of SDL meanwhile, in seconds.
+  /// The longest interval between polls of SDL while a window is unmapped, in seconds.
   private static let pollInterval: Seconds = 0.05
 
   /// Unmaps the window before it is destroyed, and gives up on a silent server.
   ///
-  /// SDL waits indefinitely for the server when it hides a window, even if the server exits
-  /// meanwhile, as at the end of a session. It doesn't for an unmapped window.
+  /// When SDL hides a window, it waits indefinitely for the server, even if the server exits
+  /// meanwhile, as at the end of a session. For a window that is already unmapped, it doesn't wait.
   func withdraw() {
     guard let x11, !isLost, isShown else { return }
     x11.unmap()

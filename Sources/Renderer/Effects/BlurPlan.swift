@@ -25,7 +25,8 @@ struct BlurPlan {
   ///
   /// The first weight, and twice each other weight, add up to 1.
   private(set) var kernel: [Float] = [1]
-  /// For each pixel of a step, the weights of the previous small pixel, its own, and the next.
+  /// For each pixel of a step, the weights of the previous small pixel, of the small pixel that
+  /// contains it, and of the next.
   private(set) var phases: [(before: Float, center: Float, after: Float)] = [(0, 1, 0)]
 
   init(deviation: Double) { change(to: deviation) }
@@ -53,7 +54,8 @@ struct BlurPlan {
     phases.removeAll(keepingCapacity: true)
     guard shift > 0 else { return phases.append((0, 1, 0)) }
     for i in 0..<step {
-      // From the center of the small pixel to the center of this one, in small pixels.
+      // The distance from the center of the small pixel to the center of pixel `i` of the step, in
+      // small pixels.
       let t = Float((Double(i) + 0.5) / Double(step) - 0.5)
       phases.append(((0.5 - t) * (0.5 - t) / 2, 0.75 - t * t, (0.5 + t) * (0.5 + t) / 2))
     }

@@ -18,7 +18,7 @@ struct ImageAxis {
   private(set) var starts: [Int] = []
   /// For each device pixel, the index of its first weight; at the end, the number of weights.
   private(set) var offsets: [Int] = [0]
-  /// Weights of the image pixels from the first one; their sum is 1.
+  /// For each device pixel, the weights of its image pixels from the first one on; their sum is 1.
   private(set) var weights: [Float] = []
   /// True if consecutive device pixels are consecutive image pixels.
   private(set) var isCopy = true

@@ -2,8 +2,8 @@ public import VitrineDrawing
 
 /// Draws display lists, redrawing only the difference to the previous list.
 ///
-/// The result depends on the list only: a frame after many others is identical to that of a new
-/// renderer.
+/// The result depends on the list only: after many frames, a renderer draws a list exactly as a new
+/// renderer does.
 public final class FrameRenderer {
   /// The finished frame.
   public private(set) var buffer: PixelBuffer

@@ -50,7 +50,7 @@ public struct AuditCheck {
   /// The line in that file, from 1.
   public var line: Int? { source?.line }
 
-  /// Rule and component: the same in every run while the ids are.
+  /// The ids of rule and component; it stays the same in every run as long as the ids do.
   public var fingerprint: String { "\(rule.id):\(component)" }
 
   /// Why it fails, which rule says so, and where the view is named in the code.

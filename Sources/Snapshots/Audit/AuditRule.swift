@@ -61,7 +61,7 @@ public struct AuditRule: Hashable, Sendable, Identifiable {
   public static let duplicateID = AuditRule(
     "duplicateID", "", "tests and the focus find the first only; name one of them otherwise")
 
-  /// All rules: those of components' advice, then those for everyone.
+  /// All rules: first those from the advice of components, then those that need no advice.
   public static let all: [AuditRule] =
     Advice.allCases.map(AuditRule.init) + [
       textContrast, graphicContrast, targetSize, focusOrder, missingName, repeatedName, cutText,

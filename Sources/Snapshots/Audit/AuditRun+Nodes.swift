@@ -27,7 +27,8 @@ extension AuditRun {
     checkTargets(root, at: time)
   }
 
-  /// Checks whether another node has the same id: trees rename later ones to `id~2`.
+  /// Checks whether another node has the same id; a tree renames a later node with that id to
+  /// `id~2`.
   private mutating func checkID(_ node: SemanticsNode, at time: Seconds) {
     let parts = node.id.split(separator: "~")
     guard parts.count > 1, let last = parts.last, last.allSatisfy(\.isNumber) else {

@@ -67,7 +67,7 @@ struct AuditText: Hashable {
   private static func illegibleReason(_ all: Rect, _ visible: Rect, _ materials: [Rect]) -> String?
   {
     if materials.contains(where: { $0.contains(visible.center) }) {
-      // Such as the bar that it scrolls under.
+      // The material may be a bar that the text scrolls under.
       return "they are under a material"
     }
     return visible.width < all.width / 2 || visible.height < all.height / 2

@@ -14,7 +14,7 @@ extension SceneRunner {
 
   /// Chooses a notification, which brings its window to the front and is delivered to it.
   ///
-  /// If that window has closed, the first one is used.
+  /// If that window has closed, the first window is used instead.
   /// - Parameter id: the id of one of ``notifications``.
   /// - Throws: `ElementError.noNotification` if no such notification is shown.
   public mutating func tapNotification(_ id: String) throws(ElementError) {

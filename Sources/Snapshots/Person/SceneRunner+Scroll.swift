@@ -95,7 +95,7 @@ extension SceneRunner {
   private mutating func waitUntilStable<T: Equatable>(_ what: (SceneRunner) -> T)
     throws(ElementError)
   {
-    // The effect of a frame's events is visible in the next one.
+    // The effect of a frame's events is visible in the next frame.
     try frame()
     for _ in 0..<SceneRunner.maximumSettlingFrames {
       let before = what(self)

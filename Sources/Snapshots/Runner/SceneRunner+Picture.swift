@@ -32,7 +32,7 @@ extension SceneRunner {
   /// The semantic tree as text for the picture's PNG file.
   public var treeText: PNGText? { PictureTree.text(describe(), scale: environment.scale) }
 
-  /// True while the scene changes by itself, or while a stream has a report to come.
+  /// True while the scene changes without input, or while a task's stream has another report.
   public var isAnimating: Bool {
     let shown = shown
     return streams.due < .infinity

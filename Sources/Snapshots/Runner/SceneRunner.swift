@@ -183,7 +183,7 @@ public struct SceneRunner<S: Scene> {
     }
   }
 
-  /// Delivers events that are not in the script, in a frame at the time of the last one.
+  /// Delivers events that are not in the script, in a further frame at the time of the last frame.
   /// - Parameters:
   ///   - events: in order.
   ///   - environment: the scene's environment from then on.

@@ -20,7 +20,7 @@ public struct Script: Hashable, Sendable {
     steps = []
   }
 
-  /// Makes a script from steps, sorted by time; those of one time keep their order.
+  /// Makes a script from steps, sorted by time; steps with the same time keep their order.
   public init(_ steps: [ScriptStep], name: String = "script") {
     self.name = name
     self.steps = steps.enumerated()

@@ -77,7 +77,7 @@ struct ContactSheet {
       let frame = layout.picture(column: column, row: row)
       let pictureFrame = thumbnailFrame(of: thumbnails[index], in: frame)
       paint(thumbnails[index], in: pictureFrame, into: &canvas, colors)
-      // Right below the picture, which may be lower than its cell.
+      // The caption is right below the picture, which may be lower than its cell.
       var captionFrame = layout.caption(column: column, row: row)
       captionFrame.origin.y += pictureFrame.maxY - frame.maxY
       canvas.draw(
@@ -96,7 +96,7 @@ struct ContactSheet {
   private func paint(
     _ thumbnail: Bitmap?, in frame: Rect, into canvas: inout Canvas, _ colors: SemanticColors
   ) {
-    // A hairline around it, since light pictures would merge with the sheet.
+    // The picture has a hairline around it, since a light picture would merge with the sheet.
     canvas.fill(.rect(frame.inset(by: -1 / layout.scale)), with: colors.separator)
     if let thumbnail { canvas.draw(thumbnail, in: frame) }
   }

@@ -23,7 +23,8 @@ struct RememberedSettings {
     for index in states.indices { states[index].settings = effective }
   }
 
-  /// Settings to save: the current ones, and the overridden ones unless they were set meanwhile.
+  /// The settings to save: the current ones, and the saved values of overridden ones, unless the
+  /// person has set those meanwhile.
   mutating func remember(_ settings: GallerySettings) -> GallerySettings {
     overridden = overridden.without(settings)
     return settings.filled(from: overridden)

@@ -79,7 +79,7 @@ struct SoakRun: RandomUseTarget {
         nextHour += 1
       }
     }
-    // The last visit ends too.
+    // The run continues until the last visit has ended too.
     rest(until: time + 60)
     report.processorTime = Clock.process - began
     report.handlesAtLast = Self.handles

@@ -92,7 +92,8 @@ struct WindowSoak: RandomUseTarget {
           window.screen.nextUpdate(after: time, in: window.environment),
         ].compactMap { $0 }.min()
       }.min()
-      // At rest a window is updated only now and then: a long animation would take hours.
+      // Without input, a window is updated only now and then, since running a long animation would
+      // take hours.
       heap.trim(isResting: next.map { $0 > time + 1 } ?? true)
       step(to: min(moment, max(next ?? moment, time + 0.25)))
     }

@@ -26,7 +26,7 @@ extension Painter {
       shape.coverRect(side, into: coverage, stride: Int(side.width))
       draw(coverage, stride: Int(side.width), source, in: side, clip: nil, into: surface)
     }
-    // At most one row above and below, one column at the left and right.
+    // The sides are at most one row at the top and bottom, and one column at the left and right.
     fillSide(PixelRect(x0: r.x0, y0: r.y0, x1: r.x1, y1: inner.y0))
     fillSide(PixelRect(x0: r.x0, y0: inner.y1, x1: r.x1, y1: r.y1))
     fillSide(PixelRect(x0: r.x0, y0: inner.y0, x1: inner.x0, y1: inner.y1))

@@ -121,7 +121,7 @@ struct DeviceShape: Hashable {
     if sweep == 0 && arc.cap == .butt { return }
     kind = .arc
     cap = arc.cap
-    // At larger angles, a `Double` is too coarse, so full turns are removed.
+    // Larger angles lose precision, so full turns are removed.
     start =
       abs(arc.start) < DeviceShape.maximumAngle
       ? arc.start : arc.start.truncatingRemainder(dividingBy: 2 * .pi)

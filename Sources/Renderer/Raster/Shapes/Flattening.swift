@@ -50,7 +50,7 @@ enum Flattening {
   }
 
   private static func count(_ square: Double) -> Int {
-    // Also if the curve isn't finite.
+    // NaN fails this test too: such a curve is one segment.
     guard square > 1 else { return 1 }
     return Int(min(maximumPieces, square.squareRoot().rounded(.up)))
   }

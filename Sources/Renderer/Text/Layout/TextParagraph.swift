@@ -82,7 +82,7 @@ struct TextParagraph {
   /// The number of grapheme clusters.
   var clusterCount: Int { starts.map { $0.count - 1 } ?? units.count }
 
-  /// The start of a cluster; the end of the last one for the index after it.
+  /// The start of a cluster; for the index after the last cluster, the end of that cluster.
   func clusterStart(_ index: Int) -> Int { starts.map { Int($0[index]) } ?? index }
 
   /// The memory in use, in bytes.

@@ -25,7 +25,8 @@ struct SlideScene: BenchScene {
   mutating func update(_ frame: FrameInput, in environment: Environment) {
     self.environment = environment
     let bounds = environment.bounds
-    // From inside the right edge, a triangle wave over time, so that the pages never jump.
+    // The finger starts inside the right edge, and moves as a triangle wave over time, so that the
+    // pages never jump.
     let phase = (frame.time / Self.duration).truncatingRemainder(dividingBy: 2)
     let distance = bounds.width * (phase < 1 ? phase : 2 - phase)
     let pointer = PointerEvent(
