@@ -8,13 +8,14 @@ public import VitrineScenes
 /// Runs a scene in its windows: the only part of the package that accesses a display, a clock or
 /// sleep.
 ///
-/// It requests a frame when an event arrives, when the scene announced a change, or when something
-/// outside may have changed it, at most 60 times a second, and sleeps otherwise. A hidden window
-/// draws nothing. The screen shows the buffer of a `FrameRenderer`, with the same pixels as a
-/// picture of the same scene.
+/// A window has a frame when an event arrives, when the scene has announced a change, or when
+/// something outside the scene may have changed it, at most 60 times a second. Otherwise the host
+/// sleeps. A hidden window draws nothing. The screen shows the buffer of a `FrameRenderer`, with
+/// the same pixels as a picture of the same scene.
 ///
-/// A scene without `windows` has one window. With several, each has its own frames, all on one beat
-/// of 1/60 s, and closing one is a request to the scene.
+/// A scene without `windows` has one window. If a scene has several, each window has its own
+/// frames, all on one beat of 1/60 s. If a person closes one of them, the scene gets a close
+/// request.
 public final class WindowHost {
   /// How the window opens.
   public let configuration: WindowConfiguration
@@ -28,8 +29,9 @@ public final class WindowHost {
   public private(set) var firstSize: Size?
   /// Pixels per point when the first window opened; nil before.
   public private(set) var firstScale: Double?
-  /// True for a program with work to finish after the window has closed: closing signals stay
-  /// blocked from when the window opens until after it has closed.
+  /// True for a program that has work to finish after the window has closed.
+  ///
+  /// Closing signals are blocked when the window opens, and stay blocked after it has closed.
   package var keepsSignalsBlocked = false
   /// Observes the loop; nil for none.
   ///
@@ -78,10 +80,10 @@ public final class WindowHost {
   ///   - onFrame: called for every frame of a window, once it is on the screen.
   ///   - onRequest: carries out requests of the scene that the window can't, after the frame; the
   ///     scene is drawn again afterwards.
-  ///   - onCheckpoint: saves what must not be lost, with the placements of the open windows: called
-  ///     at most twice a second, within half a second after the scene received input and while that
-  ///     may still have effects, and once at the end, however that happens. It blocks the next
-  ///     frame; do slow work on another thread.
+  ///   - onCheckpoint: saves state that must not be lost, such as the placements of the open
+  ///     windows. It is called at most twice a second: within half a second after the scene
+  ///     received input, and while the input may still have effects. It is called once more at the
+  ///     end, however the run ends. It blocks the next frame; do slow work on another thread.
   /// - Throws: `HostError.noDisplay` before anything is shown if there is no display, and
   ///   `HostError.displayLost` if it is lost.
   public func run<S: Scene>(

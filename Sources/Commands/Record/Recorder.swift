@@ -88,7 +88,7 @@ package struct Recorder {
         + "Codable; the script does not hold that, and replays without")
   }
 
-  /// Writes new lines to the file; a failure is printed once, and writing tried again next time.
+  /// Writes new lines to the file; a failure is printed once, and the next call tries again.
   package mutating func save() {
     sortLatest()
     do throws(FileError) {

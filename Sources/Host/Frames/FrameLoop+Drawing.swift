@@ -17,8 +17,8 @@ extension FrameLoop {
     let (input, requests) = update(&scene, in: surface, to: frameTime)
     surface.lastTime = input.time
     statistics.events += input.events.count
-    // The caches are purged after the update, in which the scene releases what it showed, and
-    // before anything is drawn.
+    // The caches are purged before anything is drawn, and after the update, in which the scene
+    // releases what it showed.
     if requests.contains(.purgeCaches) { purgeCaches() }
     updateWindows(of: &scene, at: input.time)
     let isVisible = surface.isOpen && !surface.isHidden

@@ -228,8 +228,8 @@ final class FrameLoop {
 
   /// Closes the window, or sends the scene a close request.
   ///
-  /// A scene of several windows always gets the request. A scene of one window gets it if closing
-  /// would lose something.
+  /// A scene of several windows gets the request, unless the person quits and no window asks first.
+  /// A scene of one window gets it only if it asks first, as when closing would lose something.
   private func close<S: Scene>(_ surface: WindowSurface, of scene: S, at now: Seconds) {
     surface.isCloseRequested = false
     // If time is frozen the scene can't ask: its alert would animate.

@@ -127,7 +127,6 @@ final class DamageRegion {
   }
 
   /// Splits rectangles so that none overlap.
-  ///
   private func split() {
     pending.removeAll()
     for r in rects.values { pending.append(r) }

@@ -76,11 +76,13 @@ public struct AppMap {
     return "\(count(screens.count, "screen")), \(count(links.count, "link")), \(checks)"
   }
 
-  /// A line for each screen, then what was skipped, the findings, each once with all its screens,
-  /// and the summary.
+  /// The map as lines: the screens, what was skipped, the reason for stopping, the findings, and
+  /// the summary.
+  ///
+  /// A finding on several screens is one line with all of them.
   public var lines: [String] { lines { $0 } }
 
-  /// The same lines, with paths of source files.
+  /// The lines of ``lines``, with paths of source files.
   /// - Parameter path: the path of a source file, by its `#fileID`.
   public func lines(path: (String) -> String) -> [String] {
     screens.map(line) + skippedLines + [stopReason].compactMap(\.self) + findingLines(path) + [

@@ -75,8 +75,7 @@ struct ScreenSearchRun<S: Scene> {
   private(set) var map: AppMap
   private var states: [State] = []
   private var nextIndex = 0
-  /// The titles of screens that were merged into others, by the number of the screen that they were
-  /// taken for.
+  /// The titles of screens that were merged into another screen, by the number of that screen.
   private var mergedTitles: [Int: Set<String>] = [:]
 
   /// A screen to continue from.

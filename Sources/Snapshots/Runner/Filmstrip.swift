@@ -157,8 +157,10 @@ public enum Filmstrip {
   }
 }
 
-/// The positions of the frames of a strip, in pixels: in as few rows as are narrow enough, of about
-/// equal length.
+/// The positions of the frames of a strip, in pixels.
+///
+/// The frames are in as few rows as the largest width allows, and the rows are of about equal
+/// length.
 private struct FilmstripRows {
   private(set) var width = 1
   private(set) var height = 1

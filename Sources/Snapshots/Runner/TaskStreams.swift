@@ -52,7 +52,8 @@ struct TaskStreams {
       }
     }
 
-    /// The next outcome on request: paused work can end, but not report values.
+    /// The outcome that the task reports next on request; a paused task can end, but can't report
+    /// values.
     var nextOutcome: TaskOutcome? {
       guard hasBegun || isCancelled, next < outcomes.count else { return nil }
       let outcome = outcomes[next].outcome
@@ -78,7 +79,7 @@ struct TaskStreams {
   /// Tasks for which a script or a test reports.
   private var claimed: Set<String> = []
   private let isEnabled: Bool
-  /// True while nothing is reported until `makeReports(for:)` requests it.
+  /// True while tasks report only what `makeReports(for:)` requests.
   private var holdsReports = false
   /// The reports that replace streams while they are held.
   private var recorded: [String: [(time: Seconds, outcome: TaskOutcome)]] = [:]
@@ -98,7 +99,8 @@ struct TaskStreams {
   /// The time of the next report; infinity for none.
   var due: Seconds { holdsReports ? .infinity : entries.reduce(.infinity) { min($0, $1.due) } }
 
-  /// The next report if it is due by a time; at equal times in the order in which tasks began.
+  /// Removes and returns the next report if it is due by a time; of reports at one time, that of
+  /// the task that began first.
   mutating func takeNext(through limit: Seconds) -> TimedEvent? {
     guard !holdsReports, let index = entries.indices.min(by: { entries[$0].due < entries[$1].due })
     else {

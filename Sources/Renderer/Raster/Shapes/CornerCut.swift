@@ -87,7 +87,8 @@ struct CornerCut {
   }
 }
 
-/// Whole columns and rows omitted from a picture: those after them are moved up to those before.
+/// Whole columns and rows that are omitted from a picture; the columns and rows after them close
+/// the gap.
 struct Fold {
   /// Nothing omitted.
   static let none = Fold(column: .max, columns: 0, row: .max, rows: 0)
