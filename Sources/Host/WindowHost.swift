@@ -80,10 +80,11 @@ public final class WindowHost {
   ///   - onFrame: called for every frame of a window, once it is on the screen.
   ///   - onRequest: carries out requests of the scene that the window can't, after the frame; the
   ///     scene is drawn again afterwards.
-  ///   - onCheckpoint: saves state that must not be lost, such as the placements of the open
-  ///     windows. It is called at most twice a second: within half a second after the scene
-  ///     received input, and while the input may still have effects. It is called once more at the
-  ///     end, however the run ends. It blocks the next frame; do slow work on another thread.
+  ///   - onCheckpoint: saves state that must not be lost; receives the scene, and the placements of
+  ///     the open windows. It is called at most twice a second: within half a second after the
+  ///     scene received input, and while the input may still have effects. It is called once more
+  ///     at the end, however the run ends. It blocks the next frame; do slow work on another
+  ///     thread.
   /// - Throws: `HostError.noDisplay` before anything is shown if there is no display, and
   ///   `HostError.displayLost` if it is lost.
   public func run<S: Scene>(

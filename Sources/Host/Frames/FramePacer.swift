@@ -73,7 +73,7 @@ struct FramePacer {
 
   /// The time of a deadline.
   ///
-  /// It is a quotient, so that it equals the times of frames in pictures exactly: frame 6 is at 0.1
-  /// s.
+  /// It is a quotient, which equals the times of frames in pictures exactly, such as 0.1 s for
+  /// frame 6.
   private func time(ofSlot slot: Double) -> Seconds { slot / rate }
 }

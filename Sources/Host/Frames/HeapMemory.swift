@@ -16,8 +16,8 @@ package enum HeapMemory {
 
 /// Decides when a window returns free memory.
 ///
-/// Memory is returned at the first rest after 300 frames, or after 1,200 frames without a rest: 20
-/// s of motion leave up to 4 MB behind. Returning it takes a millisecond.
+/// Memory is returned at the first rest after 300 frames, or after 1,200 frames without a rest.
+/// These are 20 s of motion, which leave up to 4 MB behind. Returning it takes a millisecond.
 package struct HeapTrimmer {
   private var frames = 0
 

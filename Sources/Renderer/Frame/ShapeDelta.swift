@@ -23,8 +23,8 @@ enum ShapeDelta {
     return (x + s.a, y + s.b, x + s.c, y + s.d)
   }
 
-  /// Handles boxes with equal corners that share two opposite sides' positions: they differ in
-  /// strips along the other sides.
+  /// Handles boxes that have equal corners and share two opposite sides: they differ in strips
+  /// along the other two sides.
   private static func boxes(
     _ a: DeviceShape, _ b: DeviceShape, clip: PixelRect, to region: DamageRegion
   ) -> Bool {

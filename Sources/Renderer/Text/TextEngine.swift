@@ -46,8 +46,8 @@ public final class TextEngine: TextMeasuring, Sendable {
   /// The least width at which no word of a text is broken, in points.
   ///
   /// Lines break by Unicode's rules; Korean between words only. Text that the line limit cuts off
-  /// counts too, except in paragraphs after the first `lineLimit`. A font size that isn't above 0,
-  /// or is above 2048, gives 0.
+  /// counts too, but only in the first `lineLimit` paragraphs. A font size that isn't above 0, or
+  /// is above 2048, gives 0.
   public func minimumWidth(of text: Text) -> Double { core.withLock { $0.minimumWidth(of: text) } }
 
   /// The extents of a text's characters, in points from the left end of the line.

@@ -61,8 +61,8 @@ final class X11Window {
   ///
   /// The server keeps the pixels of existing parts.
   ///
-  /// By default, SDL's windows lose all pixels and new parts are black, which flashes while the
-  /// window grows.
+  /// By default, a resized SDL window loses all its pixels, and new parts are black, which flashes
+  /// while the window grows.
   func setBackground(_ color: UInt32) {
     guard color != background, let symbol = dlsym(connection.library, "XChangeWindowAttributes")
     else { return }

@@ -75,7 +75,7 @@ final class CompositingLayer {
 /// A layer's surface, cached between frames.
 struct LayerSlot {
   let id: UInt64
-  /// The number of layers before this one in the surface with the same id.
+  /// The number of earlier layers in the surface that have the same id.
   let occurrence: Int32
   /// The last frame that showed the layer; later, the slot is reused for another layer.
   var frame: UInt32

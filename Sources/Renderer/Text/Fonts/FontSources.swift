@@ -20,7 +20,7 @@ public struct FontSources: Hashable, Sendable {
     return FontSources(directories: systemDirectories + home, chosen: chosen)
   }
 
-  /// - Parameter chosen: folders that come before the other ones.
+  /// - Parameter chosen: folders that come before `directories`.
   init(directories: [String], chosen: [String]) {
     self.directories = chosen + directories
     self.chosen = chosen
