@@ -85,9 +85,9 @@ public protocol App: Part {
   /// Configures the window: its title, size, icon, appearance.
   ///
   /// Initially the title is the type's name, and the size is `size`. The window follows the
-  /// desktop's appearance, contrast, motion, text size and accent; a trait that this changes in the
-  /// environment no longer follows. By default nothing is changed. Command line options are applied
-  /// afterwards.
+  /// desktop's appearance, contrast, motion, text size and accent; a trait that this function
+  /// changes in the environment no longer follows the desktop. By default nothing is changed.
+  /// Command line options are applied afterwards.
   static func configure(_ window: inout WindowConfiguration)
 }
 

@@ -12,7 +12,7 @@ public enum AuditVerdict: Hashable, Sendable {
   /// It was not checked, with the reason; this doesn't count as a pass.
   case notMeasured(String)
   /// It doesn't meet the rule, with the reason why that is acceptable: an exception, or enough
-  /// contrast in the increased contrast environment.
+  /// contrast when the person chooses increased contrast.
   case excepted(String)
 
   /// The weight of the verdict: of two verdicts, the one with the larger weight counts.

@@ -252,8 +252,8 @@ extension SemanticsNode {
     case .manyPages, .scrubsUnseen, .manyImages, .detailedImage, .lowContrast: role == .pageControl
     case .manyTabs, .genericTitle, .action, .overflow, .unfamiliarIcon, .longTitle:
       role == .tabBar
-    // A component without this advice may follow it, or the advice may not apply to it; these two
-    // can't be told apart.
+    // If a component has none of this advice, it may follow the advice, or the advice may not
+    // apply; these two can't be told apart.
     case .knownTotal, .explainsRefreshing, .partialScreen, .order, .labelOnDesktop, .incompleteTab:
       false
     }

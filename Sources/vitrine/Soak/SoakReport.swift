@@ -62,7 +62,7 @@ struct SoakReport: Encodable {
 
   /// The time during which memory may grow, in seconds: the first hour, or half of a shorter run.
   ///
-  /// Until then, some things have not been shown yet, and still need memory for the first time.
+  /// Until then, not everything has been shown yet.
   var warmUp: Double { min(3600, hours * 1800) }
 
   /// The growth of memory after the warm-up, in KiB an hour; nil with too few samples.

@@ -40,7 +40,7 @@ final class X11DisplayPower: DisplayPowerControl {
     canSwitch = Self.hasDPMS(library, x11.display)
   }
 
-  /// True if the server has DPMS, by the one query that prints no error if it is missing.
+  /// True if the server has DPMS; the query is the only one that prints no error if it is missing.
   private static func hasDPMS(
     _ library: UnsafeMutableRawPointer?, _ display: OpaquePointer
   ) -> Bool {
