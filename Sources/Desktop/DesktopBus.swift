@@ -4,9 +4,9 @@ internal import Synchronization
 
 /// A connection to a D-Bus message bus of the desktop.
 ///
-/// Its own thread connects, calls and listens, so that nothing waits for a bus or a service:
-/// missing, refusing or silent services report nothing. It never starts a bus, and doesn't
-/// reconnect to one that ends. The connection closes with the object at the latest.
+/// A thread of the connection connects, calls and listens, so no caller waits for a bus or a
+/// service: missing, refusing or silent services report nothing. The connection never starts a bus,
+/// and doesn't reconnect to a bus that ends. It closes when this object is released, at the latest.
 public final class DesktopBus: Sendable {
   private let mailbox: BusMailbox
 
@@ -20,7 +20,7 @@ public final class DesktopBus: Sendable {
 
   /// The system bus; nil if there is none.
   ///
-  /// Its address is `DBUS_SYSTEM_BUS_ADDRESS`, or the usual one.
+  /// Its address is `DBUS_SYSTEM_BUS_ADDRESS`, or the socket `/run/dbus/system_bus_socket`.
   public static func system() -> DesktopBus? {
     if let address = variable("DBUS_SYSTEM_BUS_ADDRESS") { return DesktopBus(address: address) }
     return DesktopBus(socket: "/run/dbus/system_bus_socket")
@@ -29,7 +29,7 @@ public final class DesktopBus: Sendable {
   /// Connects to a bus asynchronously.
   /// - Parameter address: in D-Bus's format. Only local sockets (`unix:`) are tried: other kinds
   ///   start a bus or a program, or use a network.
-  /// - Returns: nil if it contains none of these.
+  /// - Returns: nil if the address has no local socket, or the system has no more threads.
   public init?(address: String) {
     let sockets = address.split(separator: ";").filter { $0.hasPrefix("unix:") }
     guard !sockets.isEmpty else { return nil }
@@ -47,10 +47,11 @@ public final class DesktopBus: Sendable {
 
   deinit { close() }
 
-  /// Closes the connection asynchronously; earlier calls are still sent if it is connected, except
-  /// a notification that waits for the one before it, or for the portal's answer.
+  /// Closes the connection asynchronously.
   ///
-  /// Returns at once. No callbacks run after the thread has ended; further calls do nothing.
+  /// Returns at once. If connected, the thread still sends earlier calls, except a notification
+  /// that waits for the previous one with its id, or for the portal's answer. No callbacks run after
+  /// the thread has ended; further calls do nothing.
   public func close() { mailbox.close() }
 
   /// Runs a closure on the bus's thread once it is connected; never if it can't connect.

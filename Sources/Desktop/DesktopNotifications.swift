@@ -43,14 +43,14 @@ public final class DesktopNotifications: Sendable {
 
 /// Brings each notification to its requested state, on the bus's thread only.
 ///
-/// For each id one call is pending at a time: the service's number is only known afterwards.
+/// For each id one call is pending at a time: only its reply has the service's number.
 private final class NotificationQueue: @unchecked Sendable {
   private struct Entry {
     var requested: DesktopNotification?
     /// True if the requested state has not been sent.
     var isDue = false
     var isBusy = false
-    /// The service's number; nil if it isn't shown.
+    /// The service's number for the notification; nil if the service doesn't show it.
     var number: UInt32?
   }
 
@@ -120,7 +120,7 @@ private final class NotificationQueue: @unchecked Sendable {
     ]
     bus.call(Self.portal, "AddNotification", [.string(id), .dictionary(options)]) { reply in
       guard reply != nil else { return self.send(requested, id, bus) }
-      // Remains from before there was a portal.
+      // The service's notification remains from before there was a portal.
       if let number = entry.number { self.remove(id, number, bus) {} }
       self.finish(id, number: nil, bus)
     }
@@ -140,7 +140,7 @@ private final class NotificationQueue: @unchecked Sendable {
           .dictionary([("desktop-entry", .string(self.application))]), .int32(-1),
         ]
       ) { reply in
-        // After an error the previous one may still be shown.
+        // After an error the previous notification may still be shown.
         self.finish(id, number: reply?.values.first?.uint32 ?? self.entries[id]?.number, bus)
       }
     }

@@ -22,9 +22,8 @@ extension DesktopBus {
   /// closes.
   ///
   /// If the portal disappears, its last values stay in effect until it reports others.
-  /// - Parameter report: called on the bus's thread with all settings when one of them changes,
-  ///   first when the portal answers, and then at most 60 times a second; never if all are nil from
-  ///   the beginning.
+  /// - Parameter report: called on the bus's thread with all settings: first when the portal
+  ///   answers, unless all are nil, and then when a setting changes, at most 60 times a second.
   public func observeSettings(_ report: @escaping @Sendable (DesktopSettings) -> Void) {
     perform { SettingsReader($0, report).start() }
   }

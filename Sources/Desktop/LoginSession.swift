@@ -66,7 +66,7 @@ extension DesktopBus {
     }
   }
 
-  /// Prevents the machine from sleeping, by logind on the system bus, if the person is allowed to.
+  /// Asks logind on the system bus to keep the machine awake, if the person is allowed to.
   /// - Parameters:
   ///   - reason: in the person's language; the desktop may show it.
   ///   - program: the name of the program, which the desktop may show too.

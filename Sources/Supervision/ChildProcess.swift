@@ -120,7 +120,7 @@ final class ChildProcess {
 
   // MARK: - Termination
 
-  /// Asks it to exit, and kills it later if it hasn't.
+  /// Asks the process to exit; if it hasn't by `killAt`, it is killed.
   func terminate(_ terminationReason: TerminationReason, killAt: UInt64) {
     if self.terminationReason == nil { self.terminationReason = terminationReason }
     guard killedAt == nil else { return }
@@ -143,7 +143,7 @@ final class ChildProcess {
     guard waitid(P_PID, id_t(process), &info, Int32(WEXITED | WNOHANG | WNOWAIT)) == 0,
       info.si_signo == SIGCHLD
     else { return nil }
-    // Until it is reaped its id can't be reused: kill what it has left behind, too.
+    // The id of the process isn't reused until it is reaped: kill what it has left behind, too.
     send(SIGKILL)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
@@ -153,7 +153,7 @@ final class ChildProcess {
   }
 
   private func send(_ signal: Int32) {
-    // It may have been stopped before it was in a group, or have left it.
+    // The process may have been stopped before it was in its group, or may have left the group.
     if Glibc.kill(-process, signal) != 0 { Glibc.kill(process, signal) }
   }
 

@@ -15,7 +15,7 @@ package struct FailureReport: Codable, Hashable, Sendable {
   package var sceneUptime: Double
   /// The number of presented frames.
   package var framesPresented: Int
-  /// The time of the last one, in seconds of the scene's time.
+  /// The time of the last frame, in seconds of the scene's time.
   package var lastFrameTime: Double
   /// True if the script contains all input since the scene was created, so that it replays exactly.
   package var isComplete: Bool
@@ -45,7 +45,7 @@ package struct FailureReports {
   /// Saves a failure, and removes the oldest ones beyond 20.
   /// - Parameters:
   ///   - replay: the arguments that redraw the frame, from the scene.
-  ///   - program: the command before them.
+  ///   - program: the command before the arguments.
   ///   - lines: the script.
   ///   - report: creates the report from the script's name and the command.
   /// - Returns: the path of the report.
@@ -60,7 +60,7 @@ package struct FailureReports {
     let command =
       arguments.isEmpty
       ? [] : program + arguments + ["--script", "\(folder)/\(script)", "--at", "\(lastFrameTime)"]
-    // The script first: a report must never name a missing one.
+    // The script is written first: a report must never name a missing script.
     try AtomicFile("\(folder)/\(script)").write(lines)
     let path = "\(folder)/\(seat)-\(number).json"
     try AtomicFile(path).write(JSON.encode(report(script, command), isPretty: true) + [0x0A])
@@ -83,7 +83,7 @@ package struct FailureReports {
     }
   }
 
-  /// The numbers of files, even if one of a pair is missing.
+  /// The numbers of the saved failures, even if the report or the script of a failure is missing.
   private var numbers: Set<Int> {
     guard let handle = opendir(folder) else { return [] }
     defer { closedir(handle) }

@@ -1,8 +1,8 @@
 /// The last lines of a scene's input, in memory that outlives its process.
 ///
-/// It has two halves. When one is full, the other is cleared and filled, so that at least half of
-/// the space is always full of lines. A line counts once it is complete: a process that is killed
-/// while writing one leaves those before it.
+/// The memory has two halves. When one half is full, the other is cleared and filled, so at least
+/// one half of the last lines is kept. A line counts once it is complete: a process that is killed
+/// while writing a line leaves the lines before it.
 package final class InputJournal {
   /// The size of each half, in bytes.
   ///
@@ -16,7 +16,8 @@ package final class InputJournal {
   private let firstWord: Int
   private let offset: Int
 
-  /// The range of the journal in memory whose first words are used otherwise.
+  /// The range of the journal's lines in memory, in bytes.
+  /// - Parameter words: the number of words with another use, which precede the journal.
   static func range(after words: Int) -> (offset: Int, end: Int) {
     let offset = (words + Word.allCases.count) * 8
     return (offset, offset + 2 * halfSize)

@@ -20,7 +20,7 @@ package struct SceneProcess {
 
   /// Adopts what a supervisor has passed to this process; call it first, and once.
   ///
-  /// From then on the process ends with its supervisor, however that ends.
+  /// From then on the process ends with its supervisor, however the supervisor ends.
   /// - Returns: nil in a process that wasn't started by a supervisor.
   /// - Throws: `SupervisionError` if the environment names a role and the rest is missing.
   package static func begin() throws(SupervisionError) -> SceneProcess? {
@@ -36,7 +36,7 @@ package struct SceneProcess {
     unsetenv(roleVariable)
     unsetenv(pageVariable)
     _ = vitrine_set_parent_death_signal(SIGKILL)
-    // The parent may have exited before that.
+    // The parent may have exited before the signal was set.
     if getppid() != page.supervisor { kill(getpid(), SIGKILL) }
     // The original process name doesn't identify it among others.
     vitrine_name_process("kiosk-\(role.rawValue)")

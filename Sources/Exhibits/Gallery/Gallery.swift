@@ -4,8 +4,8 @@ public import VitrineViews
 /// The gallery's window: the list of exhibits, the selected one live, and controls for its knobs.
 ///
 /// A window narrower than 760 points, or up to 1140 with large text, has a tab bar and shows one of
-/// them at a time. Input on the stage goes to the exhibit, in its own coordinates. The arrow keys
-/// move through the list, Tab through everything, Ctrl+F focuses the search field.
+/// these parts at a time. Input on the stage goes to the exhibit, in its own coordinates. The arrow
+/// keys move through the list, Tab through everything, Ctrl+F focuses the search field.
 ///
 /// Ids: `gallery`, `gallery/search`, `gallery/sidebar`, `gallery/sidebar/<exhibit>`,
 /// `gallery/stage` with the exhibit's tree, `gallery/knob/<name>`, `gallery/inspect`,
@@ -24,7 +24,7 @@ public struct Gallery: Scene {
   private var hasBegun = false
 
   /// Makes a gallery.
-  /// - Parameter exhibit: id of the one to show; the first if nil or unknown.
+  /// - Parameter exhibit: the id of the exhibit to show; the first exhibit if nil or unknown.
   public init(exhibit: String? = nil) {
     let type = exhibit.flatMap(Catalog.exhibit) ?? Catalog.first
     scene = ViewScene(GalleryModel(exhibit: type, pane: exhibit == nil ? .exhibits : .stage))
@@ -75,8 +75,8 @@ public struct Gallery: Scene {
   /// - Parameters:
   ///   - path: the path of its file.
   ///   - isInsteadOfFilm: true if an animation was requested in which nothing moves; default false.
-  ///   - hasFolder: true if the desktop can show the file in its folder, for which a button is
-  ///     shown; default false.
+  ///   - hasFolder: true if the desktop can show the file in its folder: the toast then has a
+  ///     button for that; default false.
   public mutating func notifyPicture(
     savedAs path: String, insteadOfFilm isInsteadOfFilm: Bool = false, hasFolder: Bool = false
   ) {
@@ -103,10 +103,10 @@ public struct Gallery: Scene {
   /// about to close.
   public mutating func stopRecording() { model.stopRecording() }
 
-  /// The events on the stage since its time began, in its own time and coordinates: a script of it;
-  /// nil after so long a time that the beginning was dropped.
+  /// The events on the stage since its time began, as a script; nil if the beginning was dropped.
   ///
-  /// Begins with the knobs that were set at the start.
+  /// The script is in the stage's time and coordinates, and begins with the knobs that were set at
+  /// the start. A session that becomes too long drops its beginning.
   public var recording: [TimedEvent]? {
     let session = model.stage.scene.session
     return session.isComplete ? session.log : nil
@@ -138,11 +138,11 @@ public struct Gallery: Scene {
   /// Delivers each event, then advances the exhibit to the frame's time.
   public mutating func update(_ frame: FrameInput, in window: Environment) {
     let (environment, settings) = (model.settings.environment(in: window), model.settings)
-    // Otherwise the first frame finds out that the window is wide, and is built again.
+    // A first frame built for a narrow window finds that the window is wide, and is built again.
     if !hasBegun, GalleryArrangement.isWide(environment.size) { model.isNarrow = false }
     hasBegun = true
     var rest = frame.events[...]
-    // Knobs are set in order: later events are for the state afterwards.
+    // Knobs are set in the order of the events: later events apply to the changed exhibit.
     for (index, event) in frame.events.enumerated() {
       if case .report(let report) = event.event {
         guard isHidden(report) else { continue }
@@ -175,7 +175,7 @@ public struct Gallery: Scene {
     }
   }
 
-  /// True if the shown exhibit asks, or one on the shelf.
+  /// True if the shown exhibit, or an exhibit on the shelf, asks.
   public var asksBeforeClosing: Bool { model.asksBeforeClosing }
 
   /// True for a report of a task whose exhibit isn't shown.

@@ -6,14 +6,15 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var selected: String
   /// The exhibit on the stage, with its time and its past.
   var stage: HostedScene<StagePlayback>
-  /// How often the stage's content was replaced, so that a press doesn't continue on other content.
+  /// Counts replacements of the stage's content: a press doesn't continue on the new content.
   private(set) var stageContentID = 0
-  /// The content of the stage while that is several exhibits.
+  /// The stage's content while it shows several exhibits.
   var board = HostedScene(StageBoard(speed: .full, pieces: []))
   /// The previous board, until its view begins to fade out.
   private var lastBoard: HostedScene<StageBoard>?
-  /// Exhibits opened earlier, each in its last state, but playing: the latest four, and those with
-  /// work to do.
+  /// Exhibits opened earlier, each in its last state: the latest four, and those with work to do.
+  ///
+  /// An exhibit that returns to the stage plays, even if its time was stopped.
   private(set) var shelf: [String: HostedScene<StagePlayback>] = [:]
   /// The ids of the exhibits on the shelf, the latest last.
   private var shelfOrder: [String] = []
@@ -29,11 +30,11 @@ struct GalleryModel: Equatable, Sendable {
   private(set) var view = StageView.one
   /// The frame of the cell that the exhibit grew out of; nil if it didn't come from a board.
   private(set) var cell: Rect?
-  /// True if the stage still shows the exhibit of that cell.
+  /// True if the stage still shows the exhibit that grew out of `cell`.
   private(set) var isInCell = false
   /// True if the view on the stage is a board that fades in over the view that it replaced.
   private(set) var fadesBoard = false
-  /// The state that the exhibit was opened in: keyboard focus begins there among all states.
+  /// The state that the exhibit was opened in; its cell has the focus first among all states.
   private var openedState: ExhibitState?
   /// The exhibit's environment where it differs from the window's.
   var choices = StageChoices() {
@@ -51,13 +52,15 @@ struct GalleryModel: Equatable, Sendable {
   var loops = false
   /// The marked loop ranges, by exhibit.
   var marks: [String: StageMarks] = [:]
-  /// The pane that a narrow window shows; in a wide one, the pane that a narrow one would show: the
-  /// exhibit, or the part with the text input.
+  /// The pane that a narrow window shows.
+  ///
+  /// A wide window keeps the pane to show if it becomes narrow: the one with the text input, or the
+  /// stage.
   var pane: GalleryPane {
     // The welcome page has no knobs.
     didSet { if isNarrow, pane == .knobs { showsWelcome = false } }
   }
-  /// The part with the text input; nil for none.
+  /// The pane with the text input; nil for none.
   var typing: GalleryPane? { didSet { if !isNarrow { pane = typing ?? .stage } } }
   /// True in a window that shows one pane at a time.
   var isNarrow = true { didSet { if !isNarrow { pane = typing ?? .stage } } }
@@ -101,16 +104,16 @@ struct GalleryModel: Equatable, Sendable {
   var focusedToggle: GalleryPart?
   /// The parts that F6 goes through, in order.
   ///
-  /// The default is that of a window with all parts, so that its first frame doesn't change the
-  /// model and isn't built twice.
+  /// The default fits a window with all parts: its first frame doesn't change the model, so it is
+  /// built only once.
   var stops: [GalleryPart] = [.sidebar, .surroundings, .stage, .clock, .inspector]
   /// True while the list of keyboard shortcuts is shown.
   var showsShortcuts = false
   /// True while the gallery's settings are shown.
   var showsSettings = false
-  /// The last messages while they are visible: on the stage while that is shown, so that nothing
-  /// else is covered.
+  /// The visible message on the stage, where it covers nothing else; nil for none.
   var stageNotice: GalleryNotice?
+  /// The visible message that was shown while the stage was hidden; nil for none.
   var notice: GalleryNotice?
   /// When the button that copies the code stops saying "copied"; nil if it doesn't say so.
   var copiedUntil: Seconds?
@@ -157,7 +160,7 @@ struct GalleryModel: Equatable, Sendable {
     (stageNotice, self.notice) = (isOnStage ? notice : nil, isOnStage ? nil : notice)
   }
 
-  /// Moves the selection in the search results, and opens none.
+  /// Moves the selection in the search results, without opening a result.
   mutating func moveHit(by steps: Int, in hits: [String]) {
     let index = hit.flatMap(hits.firstIndex) ?? 0
     guard !hits.isEmpty else { return }
@@ -177,8 +180,10 @@ struct GalleryModel: Equatable, Sendable {
   /// The selected exhibit, at the current time.
   var exhibit: any ExhibitScene { stage.scene.session.exhibit }
 
-  /// Shows an exhibit, in its last state if it was opened before, also instead of the wall; does
-  /// nothing if there is none.
+  /// Shows the exhibit with an id, which replaces the wall; does nothing if the id is unknown.
+  ///
+  /// An exhibit that was opened before appears in its last state, or with its last knobs if that
+  /// state was dropped.
   mutating func select(_ id: String) {
     if id == Self.welcomeID { return showWelcome() }
     guard let type = Catalog.exhibit(id) else { return }
@@ -190,14 +195,14 @@ struct GalleryModel: Equatable, Sendable {
     let kept = shelf.removeValue(forKey: id)
     shelve(stage, as: selected)
     (selected, openedState, isInCell) = (id, nil, false)
-    // The inspector of another exhibit is another.
+    // Another exhibit has another inspector, so the focus doesn't stay there.
     if focusedPart == .inspector { focusedPart = nil }
     stageContentID += 1
     let settings = discardedSettings.removeValue(forKey: id) ?? []
     let overlays = stage.scene.overlays.copyingChoices
     stage = kept ?? HostedScene(StagePlayback(type, settings: settings))
     stage.scene.overlays = overlays
-    // Stopped time goes on: otherwise the knobs of another exhibit would seem to do nothing.
+    // Stopped time starts again: while it is stopped, the new exhibit's knobs seem to do nothing.
     stage.scene.clock.setPlaying(true)
     if view == .wall { show(.one) }
     copiedUntil = nil
@@ -347,7 +352,7 @@ struct GalleryModel: Equatable, Sendable {
     hasChangedDevice = false
     self.view = view
     stageContentID += 1
-    // Its view shows the board until that has faded out.
+    // One exhibit replaces the board, whose view still shows it until it has faded out.
     guard view != .one else { return }
     lastBoard = board
     clearBoard()
@@ -355,7 +360,7 @@ struct GalleryModel: Equatable, Sendable {
     setLooping(loops)
   }
 
-  /// Goes on with the board, as it comes on the stage.
+  /// Resumes the board's clock as the board comes on the stage.
   mutating func boardDidAppear() {
     lastBoard = nil
     if !clock.isResuming { board.scene.clock.resume() }

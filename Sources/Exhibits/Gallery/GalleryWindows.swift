@@ -4,7 +4,7 @@ public import VitrineViews
 /// The gallery in one or several windows, each with an exhibit, its knobs and its time.
 ///
 /// Ctrl+N opens another window, as does "Open in New Window" in the menu of an exhibit in the list;
-/// Ctrl+W closes one. The ids of each window are those of `Gallery`.
+/// Ctrl+W closes a window. The ids of each window are those of `Gallery`.
 public struct GalleryWindows: Scene {
   private struct Window {
     let id: WindowID
@@ -22,7 +22,7 @@ public struct GalleryWindows: Scene {
   /// Ours: nobody needs more, and holding Ctrl+N opens one after the other.
   private static let maximumWindows = 20
 
-  /// The open windows; once the last has closed, still that one.
+  /// The open windows; the last window stays here after it has closed.
   private var open: [Window]
   /// True once the last window has closed.
   private var hasClosedAll = false
@@ -115,7 +115,7 @@ public struct GalleryWindows: Scene {
     }
   }
 
-  /// - Returns: nil if there are too many.
+  /// - Returns: the id of the new window; nil if there are too many windows.
   @discardableResult
   private mutating func openNew(_ gallery: Gallery) -> WindowID? {
     open.count(where: { !$0.hasClosed }) < Self.maximumWindows ? add(gallery) : nil

@@ -2,8 +2,8 @@ public import VitrineMotion
 
 /// Tracks how long a screen wasn't touched, and the resulting phase.
 ///
-/// A visit begins with a touch. After `timeout` seconds without one a warning counts down; then the
-/// visit ends, and the attract loop plays until the next touch.
+/// A visit begins with a touch. After `timeout` seconds without a touch a warning counts down; then
+/// the visit ends, and the attract loop plays until the next touch.
 public struct IdleTimer: Hashable, Sendable {
   /// The phase of a screen: during a visit, at its end, or between visits.
   public enum Phase: String, Hashable, Sendable, CaseIterable, Codable {
@@ -33,7 +33,7 @@ public struct IdleTimer: Hashable, Sendable {
 
   /// The longest timeout: a day.
   ///
-  /// Ours: a kiosk always has one.
+  /// Ours: a kiosk always has a timeout.
   public static let maximumDuration: Seconds = 86_400
 
   /// Starts a visit or extends it.

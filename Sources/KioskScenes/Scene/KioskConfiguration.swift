@@ -27,14 +27,15 @@ public struct KioskConfiguration: Sendable {
   public var language: Language?
   /// The kiosk's own strings.
   public var strings = KioskStrings()
-  /// Verifies a PIN: true if it is right, nil if that is unknown; without a function the service
-  /// menu is unavailable.
+  /// Verifies a PIN; nil for a kiosk without a service menu.
   ///
-  /// It may take a tenth of a second.
+  /// The function returns true for the right PIN, and nil if the PIN can't be checked. It may take
+  /// a tenth of a second.
   public var verifyPIN: (@Sendable (String) -> Bool?)?
-  /// The local time of day at a time of the scene, both in seconds, for daily intervals.
+  /// Converts a time of the scene to the local time of day, both in seconds, for daily intervals.
   ///
-  /// Default none: daily intervals are ignored. It is injected, since a scene reads no clock.
+  /// Default none: daily intervals are ignored. The function is injected, since a scene reads no
+  /// clock.
   public var timeOfDay: (@Sendable (Seconds) -> Seconds)?
 
   /// Creates the default settings.

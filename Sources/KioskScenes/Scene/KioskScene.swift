@@ -82,7 +82,7 @@ public struct KioskScene: Scene {
 
   // MARK: Frame
 
-  /// Delivers events: each to its receiver at the time of the event.
+  /// Delivers each event to its receiver, at the time of the event.
   public mutating func update(_ frame: FrameInput, in environment: Environment) {
     let itemEnvironment = itemEnvironment(environment)
     for event in frame.events {
@@ -124,7 +124,7 @@ public struct KioskScene: Scene {
   mutating func showItem(_ index: Int, in environment: Environment) {
     guard items.indices.contains(index) else { return }
     stageCount += 1
-    // The journal first: if creating the scene fails, that is its own failure.
+    // The journal begins first: a failure to create the scene is then recorded for this item.
     journal?.begin(items[index], in: environment)
     stage = KioskStage(items[index], index: index, number: stageCount, at: time)
     stage?.begin(in: environment)
@@ -138,7 +138,7 @@ public struct KioskScene: Scene {
     (stillThere, pin, service) = (nil, nil, nil)
     corner = CornerHold()
     requests += [.copy(""), .setTextInput(nil), .purgeCaches]
-    // Removed even if there is nothing to show instead.
+    // The stage is removed even if there is no item to show instead.
     stage = nil
     showItem(0, in: environment)
   }
@@ -146,7 +146,7 @@ public struct KioskScene: Scene {
   /// Begins a visit.
   mutating func beginVisit(in environment: Environment) {
     idle.touch(at: time)
-    // In its initial state, whatever has changed in it meanwhile.
+    // The item begins in its initial state, whatever has changed in it between visits.
     let following = (items.indices.map { (itemIndex + $0) % items.count })
     showItem(following.first { items[$0].isInteractive } ?? itemIndex, in: environment)
     invitation = nil

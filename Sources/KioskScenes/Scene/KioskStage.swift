@@ -10,7 +10,7 @@ package protocol KioskJournal: AnyObject {
   /// An item was recreated in this environment.
   func begin(_ item: KioskItem, in environment: Environment)
   /// Events are about to be delivered.
-  /// - Parameter tree: the semantic tree before that; costs a walk.
+  /// - Parameter tree: returns the semantic tree before the events; each call walks the scene.
   func record(_ events: [TimedEvent], tree: () -> SemanticsNode)
   /// A frame is about to begin.
   func frame(at time: Seconds)
@@ -24,10 +24,11 @@ struct KioskStage {
   let index: Int
   /// Distinguishes it from earlier and later stages.
   let number: Int
-  /// The kiosk's time at which its clock starts: the last frame at or before its creation, so that
-  /// both share their frames, and events fall into the same ones.
+  /// The kiosk's time at which the stage's clock starts: its last frame at or before the creation.
+  ///
+  /// Kiosk and stage then have common frames, and an event falls into the same frame of both.
   let start: Seconds
-  /// The number of that frame.
+  /// The number of the kiosk's frame at `start`.
   private let firstFrame: Int
   private(set) var scene: any Scene
   /// Events for its next frame.
@@ -47,10 +48,10 @@ struct KioskStage {
     scene.update(FrameInput(time: 0), in: environment)
   }
 
-  /// Converts a time of the kiosk to its own.
+  /// Converts a time of the kiosk to the stage's time.
   func sceneTime(_ kioskTime: Seconds) -> Seconds {
     let frame = FrameGrid.last(through: kioskTime)
-    // Division gives the same numbers as frames of pictures.
+    // The time of a frame is computed from its number, as for pictures, so both are equal.
     if FrameGrid.time(frame) == kioskTime { return FrameGrid.time(frame - firstFrame) }
     return max(0, kioskTime - start)
   }

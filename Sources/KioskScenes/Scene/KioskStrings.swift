@@ -41,13 +41,13 @@ public struct KioskStrings: Hashable, Sendable {
     case back
     /// The title of the page between restarts.
     case backSoon = "back-soon"
-    /// The text below it.
+    /// The text of the page between restarts.
     case backSoonDetail = "back-soon-detail"
     /// The title of the page after restarts have failed.
     case outOfOrder = "out-of-order"
-    /// The text below it; `{phone}` is replaced by the contact.
+    /// The text of the page after restarts have failed; `{phone}` is replaced by the contact.
     case call
-    /// The text below it without a contact.
+    /// The text of the page after restarts have failed, if there is no contact.
     case tellStaff = "tell-staff"
   }
 

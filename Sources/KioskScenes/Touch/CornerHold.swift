@@ -14,7 +14,7 @@ struct CornerHold: Hashable, Sendable {
   static let duration: Seconds = 5
   /// How far the finger may move, in points.
   ///
-  /// Ours: a resting finger rolls by a few.
+  /// Ours: a resting finger rolls by a few points.
   static let slop = 24.0
 
   private var finger: PointerID?

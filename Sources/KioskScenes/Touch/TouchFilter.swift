@@ -4,28 +4,30 @@ public import VitrineMotion
 
 /// Settings of the filter for unintended touches on a public screen.
 public struct TouchFilterConfiguration: Hashable, Sendable {
-  /// Touches that begin within this distance of an edge, in points, are a hand that holds the
-  /// frame.
+  /// The distance from the screen's edges within which touches are rejected, in points.
   ///
-  /// Default 3, ours: less than any control's margin.
+  /// A touch that begins there is from a hand that holds the screen. Default 3, ours: less than any
+  /// control's margin.
   public var edge = 3.0
-  /// More simultaneous fingers are a swarm: all are cancelled until the last one is lifted.
+  /// The maximum number of simultaneous fingers.
   ///
-  /// Default 5: one hand.
+  /// More fingers are a swarm: all are cancelled until the last one is lifted. Default 5: one hand.
   public var maximumFingers = 5
-  /// A touch this soon after the last one was lifted, and near it, is contact bounce, in seconds.
+  /// The longest interval of contact bounce, in seconds.
   ///
-  /// Default 0.06, ours: half of the fastest human double tap (0.12 s).
+  /// A touch is contact bounce if it begins this soon after the last finger was lifted, and within
+  /// `bounceRadius` of it. Default 0.06, ours: half of the fastest human double tap (0.12 s).
   public var debounce: Seconds = 0.06
   /// The radius of contact bounce, in points.
   ///
   /// Default 24, ours: within one finger tip.
   public var bounceRadius = 24.0
-  /// Three fingers that go down within this radius, in points, are how screens report a palm.
+  /// The radius of a palm, in points.
   ///
-  /// Default 60, ours: less than three finger tips side by side.
+  /// Screens report a palm as three fingers that go down within this radius. Default 60, ours: less
+  /// than three finger tips side by side.
   public var palmRadius = 60.0
-  /// The longest interval between these touches, in seconds.
+  /// The longest interval between the touches of a palm, in seconds.
   ///
   /// Default 0.08, ours.
   public var palmInterval: Seconds = 0.08
@@ -44,7 +46,7 @@ public struct TouchFilterConfiguration: Hashable, Sendable {
   }
 }
 
-/// Filters unintended touches: palms, swarms, the frame's edge, contact bounce.
+/// Filters unintended touches: palms, swarms, touches at the screen's edge, contact bounce.
 ///
 /// A delivered touch that turns out to be part of a palm or a swarm is cancelled, so that it has no
 /// effect. Mouse and keys are not filtered.
@@ -129,7 +131,7 @@ public struct TouchFilter: Hashable, Sendable {
   ///
   /// Ours: a touch panel's noise.
   private static let restingSlop = 6.0
-  /// After how long a contact that only trembles isn't a hand, in seconds.
+  /// How long a contact only trembles until it counts as an object, not a hand, in seconds.
   ///
   /// Ours: longer than anybody holds still.
   private static let restingTime: Seconds = 10

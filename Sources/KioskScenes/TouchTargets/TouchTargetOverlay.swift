@@ -7,8 +7,8 @@ public import VitrineInteraction
 /// let overlay = TouchTargetOverlay(of: scene.describe(in: environment), in: environment.bounds)
 /// overlay.paint(into: &canvas, in: environment)
 /// ```
-/// It is a pure function of the semantic tree: create it where the screen is drawn, and a still
-/// screen costs nothing.
+/// The overlay is a pure function of the semantic tree. Create it where the screen is drawn: then a
+/// still screen costs nothing.
 public struct TouchTargetOverlay: Equatable, Sendable {
   /// The least side of a target, in points.
   public let minimum: Double
@@ -42,7 +42,7 @@ public struct TouchTargetOverlay: Equatable, Sendable {
     var targets = TouchTarget.all(in: tree, bounds: bounds)
     Self.separate(&targets)
     for index in targets.indices {
-      // A partly scrolled target may be scrolled back.
+      // A target that is partly scrolled out of view may be scrolled back.
       let size =
         targets[index].isClipped ? targets[index].unclippedSize : targets[index].hitArea.size
       // Pixel-aligned frames may be slightly smaller.
@@ -90,7 +90,7 @@ public struct TouchTargetOverlay: Equatable, Sendable {
     guard !a.intersects(b) else { return }
     let gap = Size(
       max(b.minX - a.maxX, a.minX - b.maxX), max(b.minY - a.maxY, a.minY - b.maxY))
-    // Side by side, or one below the other; diagonal neighbors aren't mistaken.
+    // Only neighbors side by side, or one below the other: fingers don't mistake diagonal ones.
     if max(gap.width, gap.height) < minimumGap, min(gap.width, gap.height) < 0,
       !isJoined(targets[first].id, targets[other].id), !areRows(a, b)
     {

@@ -3,13 +3,12 @@ internal import VitrineFiles
 
 /// A log of bounded size that never blocks.
 ///
-/// When the file is full it is renamed to the previous file, and a new one begins. Each line is one
-/// write; a full disk loses lines, and the first one written afterwards is preceded by the number
-/// of lost lines.
+/// When the file is full it is renamed to the previous file, and a new file begins. Each line is
+/// one write. A full disk loses lines: their number is written before the next line.
 package final class RingLog {
   /// The largest size of the file, in bytes; the previous file can be as large.
   ///
-  /// Ours: 10 MB in both.
+  /// Ours: 10 MB in both files together.
   static let limit = 5_000_000
   /// The longest line, in bytes.
   ///
@@ -24,7 +23,7 @@ package final class RingLog {
   private var lostLines = 0
 
   /// Names a log; it is opened with its first line.
-  /// - Parameter path: of the file; the previous one has the suffix `.1`.
+  /// - Parameter path: the path of the file; the previous file has the suffix `.1`.
   package convenience init(_ path: String) {
     self.init(path, limit: Self.limit, errors: STDERR_FILENO)
   }

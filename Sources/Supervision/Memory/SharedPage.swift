@@ -52,7 +52,7 @@ package final class SharedPage {
   }
 
   /// Maps the page of the parent process.
-  /// - Parameter descriptor: of the page; it is closed.
+  /// - Parameter descriptor: the page's descriptor, which this initializer closes.
   convenience init(inherited descriptor: Int32) throws(SupervisionError) {
     try self.init(SharedMemory(inherited: descriptor, size: Self.size))
   }
@@ -95,15 +95,15 @@ package final class SharedPage {
     self[.awakeSince] = 0
   }
 
-  /// Reports the frame that is being drawn: if none follows, it is the one that failed.
-  /// - Parameter time: of the frame, in seconds of the scene's time.
+  /// Reports that drawing a frame begins: if no report follows, this frame has failed.
+  /// - Parameter time: the frame's time, in seconds of the scene's time.
   package func begins(frame time: Double) { self[.lastFrameTime] = time.bitPattern }
 
   /// Reports that a frame is on the screen.
   /// - Parameters:
   ///   - now: when it was presented.
   ///   - microseconds: how long drawing and presenting took.
-  ///   - time: of the frame, in seconds of the scene's time.
+  ///   - time: the frame's time, in seconds of the scene's time.
   package func presented(at now: UInt64, tookMicroseconds microseconds: UInt64, time: Double) {
     self[.longestFrame] = max(self[.longestFrame], microseconds)
     self[.lastFrameTime] = time.bitPattern
@@ -113,7 +113,7 @@ package final class SharedPage {
     self[.awakeSince] = max(1, now)
   }
 
-  /// Reports that a frame is finished that looks like the one on the screen.
+  /// Reports that a frame is finished but not presented: it looks like the one on the screen.
   package func unchanged(at now: UInt64) { self[.awakeSince] = max(1, now) }
 
   /// Since when the loop has worked without a frame; nil while it sleeps, and before it has begun.

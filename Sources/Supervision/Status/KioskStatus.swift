@@ -70,7 +70,7 @@ package struct KioskStatus: Codable, Hashable, Sendable {
   package var lastRecovery: Double?
   /// The number of frames presented by all scenes since the supervisor started.
   package var framesPresented: Int
-  /// The duration of the longest of them, in seconds.
+  /// The duration of the longest frame, in seconds.
   package var longestFrame: Double
   /// Memory in use.
   package var memory: Memory

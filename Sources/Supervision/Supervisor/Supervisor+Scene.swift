@@ -184,8 +184,8 @@ extension Supervisor {
 
   /// True if a placeholder has no first frame within the time for a scene's first frame.
   ///
-  /// A placeholder only draws a little text: then the display server hangs, and whoever started the
-  /// supervisor must restart that, too.
+  /// A placeholder only draws a little text: if it has no frame, the display server hangs, and
+  /// whoever started the supervisor must restart the display server, too.
   private func hasPlaceholderWithoutFrame(at now: UInt64) -> Bool {
     placeholders.contains { child in
       child.page.firstFrame == nil

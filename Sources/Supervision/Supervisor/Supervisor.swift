@@ -10,7 +10,7 @@ package final class Supervisor {
   private static let terminationSignals = [SIGTERM, SIGINT, SIGHUP, SIGQUIT]
   /// The polling interval for a scene without a frame, in nanoseconds.
   ///
-  /// Ours: the placeholder is removed soon after.
+  /// Ours: the placeholder is removed soon after the scene's first frame.
   private static let startPollInterval: UInt64 = 50_000_000
   /// The shortest interval between requested restarts, in nanoseconds.
   ///
@@ -49,7 +49,7 @@ package final class Supervisor {
   var outageStart: UInt64?
   /// True once a frame of any scene was presented.
   var hasPresented = false
-  /// True if the last scene exited for want of a display.
+  /// True if the last scene exited because there was no display.
   var lacksDisplay = false
   /// The exit code once all children have exited; nil while the kiosk runs.
   private(set) var exitCode: Int32?
@@ -92,10 +92,10 @@ package final class Supervisor {
 
   /// Supervises until the kiosk ends.
   ///
-  /// Call it on the main thread, before there are other threads: signals would be delivered to
-  /// those, and the children end with the thread that started them.
-  /// - Returns: the exit code of the program: 0 if the scene or a request has ended it; 2 if its
-  ///   input is wrong or there is no display, as the scene has reported on standard error; 1 if
+  /// Call it on the main thread, before there are other threads: other threads would get the
+  /// signals, and the children end with the thread that started them.
+  /// - Returns: the exit code of the program: 0 if the scene or a request has ended it; 2 if the
+  ///   scene has reported on standard error that its input is wrong or there is no display; 1 if
   ///   systemd should restart the display server.
   package func run() throws(SupervisionError) -> Int32 {
     let signals = try SignalQueue(Self.terminationSignals + [SIGCHLD])

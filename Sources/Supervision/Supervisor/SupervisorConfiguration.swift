@@ -4,7 +4,7 @@ package struct SupervisorConfiguration: Sendable {
   package var seat: String
   /// The folders of the kiosk's files.
   package var folders: KioskFolders
-  /// The scene's program: this one again.
+  /// The scene's program; by default, this program.
   package var executable = "/proc/self/exe"
   /// Its arguments, the program's name first.
   package var arguments: [String]
@@ -23,8 +23,9 @@ package struct SupervisorConfiguration: Sendable {
   ///
   /// Ours, 15: fonts and pictures are read from a cold disk.
   package var startTimeout = 15.0
-  /// The delays after the first failure in a row, the second, and so on, in seconds; the last one
-  /// applies to all further ones.
+  /// The delays of restarts after the first failure in a row, the second, and so on, in seconds.
+  ///
+  /// The last delay applies to all further failures.
   ///
   /// Ours: a single failure is repaired at once, and a persistent one isn't made worse.
   package var restartDelays = [0.0, 1, 2, 4, 8, 16, 30]
@@ -32,7 +33,7 @@ package struct SupervisorConfiguration: Sendable {
   ///
   /// Ours, 5.
   package var maximumFailures = 5
-  /// The delay from then on, in seconds.
+  /// The delay of restarts after `maximumFailures` failures in a row, in seconds.
   ///
   /// Ours, 60.
   package var troubleDelay = 60.0
@@ -50,14 +51,17 @@ package struct SupervisorConfiguration: Sendable {
   package var terminationTimeout = 1.0
   /// The memory limit of the scene, in KiB; nil for none.
   ///
-  /// Above it the scene is restarted while nobody is there (`idlePhases`), and at once above one
-  /// and a half times as much. If that happens sooner than `healthyTime` it is a failure: a scene
-  /// that needs so much from the start would be restarted again and again.
+  /// A scene above the limit is restarted while nobody is there (`idlePhases`). Sooner than
+  /// `healthyTime` after its start, that is a failure: a scene that needs so much from the start
+  /// would be restarted again and again. A scene above one and a half times the limit is killed at
+  /// once, as a failure.
   package var memoryLimit: Int?
-  /// True waits for a display that isn't there yet; false exits with 2, for a person at a terminal.
+  /// True to wait for a missing display; false to exit with 2, for a person at a terminal.
   package var waitsForDisplay = true
-  /// False if two programs can't be shown at once, as without a display server: the placeholder
-  /// then ends before the scene is retried, rather than with its first frame.
+  /// False if two programs can't be shown at once, as without a display server.
+  ///
+  /// If false, the placeholder ends before the scene is restarted; if true, with the scene's first
+  /// frame.
   package var overlapsPlaceholder = true
   /// The names of `SharedPage.phase`, from 0.
   package var phaseNames: [String] = []

@@ -27,8 +27,8 @@ struct Watchdog {
   private let limit: UInt64
   /// When the first frame is due.
   private let firstFrameDue: UInt64
-  /// Earlier deadlines are ignored: the supervisor itself was delayed, and perhaps the scene with
-  /// it.
+  /// Deadlines before this time are ignored: the supervisor itself was delayed, and perhaps the
+  /// scene with it.
   private var excusedUntil: UInt64
   private var lastCheck: UInt64
   private var stoppedSince: UInt64?
@@ -37,8 +37,8 @@ struct Watchdog {
 
   /// - Parameters:
   ///   - start: when the process was started.
-  ///   - watchdog: in seconds.
-  ///   - startTime: in seconds.
+  ///   - watchdog: how late the scene may be, in seconds.
+  ///   - startTimeout: the time for the first frame, in seconds.
   init(start: UInt64, watchdog: Double, startTimeout: Double) {
     limit = UInt64(nanosecondsIn: watchdog)
     firstFrameDue = start.later(by: UInt64(nanosecondsIn: startTimeout))

@@ -22,7 +22,7 @@ struct StageBoard {
   private(set) var chosen: String?
   /// The state opened by a tap on its caption.
   private(set) var chosenState: ExhibitState?
-  /// How many changes there were.
+  /// How often an exhibit or a state was opened: the board's revision.
   private var changes = 0
   /// The layout of the cells; nil if it has to be made.
   private(set) var grid: StageGrid?
@@ -36,7 +36,7 @@ struct StageBoard {
 
   /// Shows the states of an exhibit.
   ///
-  /// Knobs that a state doesn't set have their present values.
+  /// Knobs that a state doesn't set have the session's values.
   init(statesOf session: StageSession, speed: StageSpeed) {
     let type = session.type
     exhibit = type.id
@@ -72,13 +72,13 @@ struct StageBoard {
 
   // MARK: Past
 
-  // Neither map over the cells nor use computed properties of sessions: that copies each, and all
-  // of this is read at each frame.
+  // Don't map over the cells or use computed properties of sessions: both copy each session, and
+  // these properties are read in each frame.
 
-  /// The first frame that all of them can go back to.
+  /// The first frame that all cells can go back to.
   var firstFrame: Int { cells.indices.reduce(0) { max($0, cells[$1].firstFrame) } }
 
-  /// The last frame in which any of them changed.
+  /// The last frame in which any cell changed.
   var changed: Int { cells.indices.reduce(0) { max($0, cells[$1].changed) } }
 
   /// The last known frame.
@@ -86,10 +86,10 @@ struct StageBoard {
     cells.indices.reduce(0) { max($0, cells[$1].lastFrame) }
   }
 
-  /// Where a cell is, from the leading edge; nil until the board was first drawn.
+  /// The rectangle of a cell, from the leading edge; nil before the board's first frame.
   /// - Parameters:
-  ///   - id: the exhibit of the cell, on the wall.
-  ///   - state: the state of the cell, among those of an exhibit; nil for the first.
+  ///   - id: on the wall, the id of the cell's exhibit.
+  ///   - state: among the states of an exhibit, the cell's state; nil for the first.
   func frame(of id: String, _ state: ExhibitState?) -> Rect? {
     let state = state ?? cells.first?.state
     let index = cells.firstIndex { exhibit == nil ? $0.session.type.id == id : $0.state == state }
@@ -114,7 +114,7 @@ struct StageBoard {
     grid = nil
   }
 
-  /// Advances to the window's time: between changes no frames are run.
+  /// Advances to the window's time, since no frames are run between changes.
   mutating func catchUp(to host: Seconds) {
     guard let grid, clock.catchUp(to: host) else { return }
     clock.advance(to: host)
@@ -131,13 +131,13 @@ struct StageBoard {
     clock.resume()
   }
 
-  /// Goes to a frame; time goes on from there if it is running.
+  /// Goes to a frame; running time continues from there.
   mutating func jump(to frame: Int) {
     clock.jump(to: frame)
     clock.resume()
   }
 
-  /// Advances the clock to the latest cell: one may have run an extra frame while time is stopped.
+  /// Advances the clock to the latest cell: a cell may run an extra frame while time is stopped.
   private mutating func advanceClock() {
     clock.advance(atLeastTo: cells.indices.reduce(0) { max($0, cells[$1].frame) })
   }
@@ -335,10 +335,10 @@ struct StageCell {
   let name: String
   /// The state that it shows; nil on the wall.
   ///
-  /// Setting the exhibit's knobs does not change those of the state.
+  /// Setting a knob of the exhibit doesn't change the knobs that the state sets.
   let state: ExhibitState?
   var session: StageSession
-  /// How many frames it is ahead of the board, to show a state that takes time to reach.
+  /// How many frames the cell is ahead of the board, to show a state that takes time to reach.
   var lead = 0
   /// Events for its next frame, in the stage's time.
   var pending: [TimedEvent] = []

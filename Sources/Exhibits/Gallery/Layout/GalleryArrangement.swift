@@ -17,7 +17,7 @@ struct GalleryArrangement: Hashable, Sendable {
     case none
     /// At the trailing side, this many points wide when fully shown.
     case trailing(Double)
-    /// Below the stage, no higher than its content, and than a fraction of the height.
+    /// Below the stage, no higher than its content or this fraction of the height.
     case below(fraction: Double)
     /// Instead of the stage.
     case full
@@ -27,27 +27,27 @@ struct GalleryArrangement: Hashable, Sendable {
   enum Metrics {
     static let sidebar = 240.0
     static let inspector = 296.0
-    /// The most of the window's width that panels take by default: the stage has the rest, and its
-    /// height.
+    /// The largest fractions of the window's width that the panels take by default: the stage has
+    /// the rest of the width, at full height.
     static let sidebarFraction = 0.24
     static let inspectorFraction = 0.296
-    /// The minimum width of the inspector: its rows have a name, a field and a stepper.
+    /// The minimum width of the inspector, whose rows have a name, a field and a stepper.
     static let minimumInspectorWidth = 256.0
-    /// A narrower window shows one pane at a time; multiplied by the scale of panels.
+    /// The width below which a window shows one pane at a time, times the scale of panels.
     static let regularWidth = 760.0
     /// From this width on, all panels are shown whatever the height.
     static let wideWidth = 1000.0
     /// The maximum fraction of the height for an inspector below.
     static let narrowInspectorFraction = 0.55
-    /// The tools' bars are hidden if they would leave the exhibit less height than this; less in a
-    /// window between narrow and wide.
+    /// The minimum height of the exhibit: bars of tools that would leave less are hidden.
     static let stageHeight = 220.0
+    /// The same minimum in a window between narrow and wide.
     static let fullStageHeight = 200.0
-    /// The minimum height of the stage in a wide, low window, where the tools below have a menu of
-    /// all others.
+    /// The minimum height of the stage in a wide, low window, where the tools below the stage have
+    /// a menu of all other tools.
     static let lowStageHeight = 120.0
     static let clock = 50.0
-    /// A lower window has no space for an inspector below.
+    /// The minimum height of a window that has space for an inspector below the stage.
     static let inspectorHeight = 400.0
     /// Panels grow with the window in steps of this, so that most resizes don't lay them out again.
     static let step = 8.0
@@ -66,8 +66,9 @@ struct GalleryArrangement: Hashable, Sendable {
   /// The visible width of the side panels, in points: 0 for folded ones.
   private(set) var shownSidebar = 0.0
   private(set) var shownInspector = 0.0
-  /// The side panels that fit the window, and the folded ones of them.
+  /// The side panels that fit the window.
   private(set) var panels: [GalleryPart] = []
+  /// The side panels that fit the window and are folded.
   private(set) var folded: [GalleryPart] = []
   private(set) var hasEnvironmentBar = false
   private(set) var hasClock = false
@@ -80,7 +81,7 @@ struct GalleryArrangement: Hashable, Sendable {
   var hasSidebar: Bool { sidebar == nil ? pane == .exhibits : shownSidebar > 0 }
   var hasInspector: Bool {
     guard case .trailing = inspector else { return inspector != .none }
-    // An inserted one exists from the first frame on, so that it can get the focus.
+    // An inspector that slides in exists from its first frame on, so that it can get the focus.
     return shownInspector > 0 || panels.contains(.inspector) && !folded.contains(.inspector)
   }
 
@@ -93,12 +94,12 @@ struct GalleryArrangement: Hashable, Sendable {
       .filter { !folded.contains($0) }
   }
 
-  /// True for a window that shows all panels, whatever else is in it.
+  /// True for a window that is wide enough to show all panels at any height.
   static func isWide(_ size: Size) -> Bool { size.width >= Metrics.wideWidth }
 
   /// - Parameters:
   ///   - size: the size of the window, in points.
-  ///   - pane: the pane of a narrow one.
+  ///   - pane: the pane that a narrow window shows.
   ///   - panels: the widths of the side panels.
   ///   - shown: the visible fraction of each, 0…1.
   ///   - isWelcome: true for the welcome page; default false.
@@ -140,7 +141,7 @@ struct GalleryArrangement: Hashable, Sendable {
       available: size.width - (hasInspector ? standardInspector : 0))
     self.sidebar = sidebar
     shownSidebar = (sidebar * shown.sidebar).rounded()
-    // A removed one is still there during the transition, except for its button.
+    // A removed inspector stays during the transition, except for its button.
     if hasInspector || shown.inspector > 0 {
       let width = panels.width(
         .inspector, standard: standardInspector, available: size.width - shownSidebar)
@@ -220,14 +221,14 @@ extension GalleryArrangement: Layout {
       let side = rest.maxX - shownInspector
       place(.inspector, in: Rect(side, rest.minY, width, rest.height))
       placeEdge(.inspectorEdge, at: side)
-      // One that is removed for the wall slides over that, which is laid out once.
+      // An inspector that is removed for the wall slides over it: the wall is laid out once.
       if panels.contains(.inspector) { rest.size.width -= shownInspector }
     case .below(let fraction):
       let maximum = (rest.height * fraction).rounded()
       place(.inspector, atBottom: min(maximum, height(.inspector).rounded(.up)))
     }
     for part in [GalleryPart.workspace, .settings] { place(part, in: rest) }
-    // Alone it has all the space.
+    // In a narrow window the list has all the space.
     if sidebar == nil { place(.sidebar, in: rest) }
   }
 }

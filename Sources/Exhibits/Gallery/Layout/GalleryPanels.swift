@@ -76,12 +76,13 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   ///   - available: the width that it shares with the stage.
   func width(_ panel: GalleryPart, standard: Double, available: Double) -> Double {
     guard let chosenWidth = panel == .sidebar ? sidebar : inspector else { return standard }
-    // In a smaller window it is limited to the default width, in the same steps.
+    // The chosen width leaves the stage its minimum width, in the same steps as the default, which
+    // is never reduced for that.
     let maximum = GalleryArrangement.stepped(available - Self.stage, .down)
     return max(min(chosenWidth, maximum), min(chosenWidth, standard)).rounded()
   }
 
-  /// Sets the width of a panel; below half of the minimum it is folded.
+  /// Sets the width of a panel; a width below half of the minimum folds it.
   mutating func setWidth(_ width: Double, of panel: GalleryPart) {
     let range = Self.range(panel)
     guard width >= range.lowerBound / 2 else { return fold(panel) }
@@ -104,7 +105,7 @@ struct GalleryPanels: Hashable, Sendable, Codable {
     if phase == .began { draggedWidth = width }
     guard let start = draggedWidth else { return }
     setWidth(phase == .cancelled ? start : start + distance, of: panel)
-    // It unfolds to its former width.
+    // A panel that was folded unfolds to its former width.
     if isFolded(panel) { storeWidth(start, of: panel) }
     if phase == .ended || phase == .cancelled { draggedWidth = nil }
   }
@@ -113,7 +114,7 @@ struct GalleryPanels: Hashable, Sendable, Codable {
 /// The edge of a panel: dragging or the arrow keys resize the panel; a double tap or Enter folds
 /// and unfolds it.
 ///
-/// Three dots mark it; a line shows all of it while it is hovered or dragged.
+/// Three dots mark the edge; a line along the whole edge shows while it is hovered or dragged.
 struct PanelEdge: CompositeView {
   /// The sidebar or the inspector.
   var panel: GalleryPart
@@ -162,7 +163,7 @@ struct PanelEdge: CompositeView {
         local.own.isDragged = drag.phase != .ended && drag.phase != .cancelled
         local.model.panels.drag(panel, width: width, drag.phase, by: drag.translation.x * outward)
       }
-      // The line is at the panel's edge; that of a folded one is at the window's side.
+      // The line is at the panel's edge; the line of a folded panel is at the window's side.
       .background(alignment: (panel == .sidebar) == (width > 0) ? .trailing : .leading) {
         if interaction.isHovered || interaction.isDragged {
           Rectangle().fill(color).frame(width: Metrics.line)

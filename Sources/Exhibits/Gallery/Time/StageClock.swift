@@ -18,7 +18,7 @@ public enum StageSpeed: Double, Hashable, Sendable, CaseIterable, Codable {
 
 /// Maps the window's time to a frame of the stage's own time, on the frame grid.
 ///
-/// The clock reads no time: it gets the window's.
+/// The clock doesn't read the system's time: it gets the window's.
 struct StageClock: Sendable {
   /// How far the shown frame may be from the exact time, in frames, while advancing by whole
   /// frames.
@@ -111,8 +111,9 @@ struct StageClock: Sendable {
 
   // MARK: Frames of the window
 
-  /// Begins a frame of the window; while that was hidden, or other content was on the stage, no
-  /// time has passed here (M1).
+  /// Begins a frame of the window.
+  ///
+  /// The stage's time doesn't pass while the window is hidden or the stage has other content (M1).
   mutating func begin(_ frame: FrameInput) {
     let isShown = frame.events.contains { $0.event == .show }
     if isResuming || isShown { anchor = currentAnchor(at: frame.time) }
@@ -147,18 +148,18 @@ struct StageClock: Sendable {
     self.speed = speed
   }
 
-  /// Goes to a frame; one before 0 is 0.
+  /// Goes to a frame, or to frame 0 for a negative number.
   mutating func jump(to frame: Int, at host: Seconds? = nil) {
     self.frame = min(max(0, frame), FrameGrid.last)
     anchor = currentAnchor(at: host ?? self.host)
   }
 
-  /// Follows an exhibit that ran an extra frame for an event; running time waits there for the
-  /// window's.
+  /// Follows an exhibit that ran an extra frame for an event.
+  ///
+  /// Running time stays at that frame until the window's time reaches it.
   mutating func advance(atLeastTo frame: Int) { self.frame = max(self.frame, frame) }
 
-  /// Keeps the loop inside the past that is available: a loop that is entirely gone moves to its
-  /// beginning.
+  /// Keeps the loop inside the available past: a loop that lies before it moves to its beginning.
   mutating func clampLoop(from first: Int) {
     guard let range = loop, range.lowerBound < first else { return }
     loop = first...max(range.upperBound, first + range.count - 1)

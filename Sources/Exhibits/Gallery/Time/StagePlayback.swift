@@ -10,13 +10,14 @@ struct StagePlayback {
   var clock = StageClock()
   /// The exhibit, and all its events.
   var session: StageSession
-  /// The exhibit's environment when a recording began, nil before its first frame, and the language
-  /// of the remark about it; nil while nothing is recorded.
+  /// The current recording; nil while nothing is recorded.
+  ///
+  /// It has the exhibit's environment when the recording began, nil before the exhibit's first
+  /// frame, and the language of the remark about the recording.
   private(set) var recorder: (environment: Environment?, language: Language)?
   /// True if a recording was aborted, since its beginning is no longer available.
   var isRecordingLost = false
-  /// The session before an action in its past replaced what a person had done later; nil if nothing
-  /// can be brought back.
+  /// The session before an action in its past cut what a person had done later; nil for none.
   private(set) var replaced: StageSession?
   private var replacements = 0
   /// The guideline findings on the stage.
@@ -60,8 +61,8 @@ struct StagePlayback {
 
   /// Delivers events to the exhibit, at the window's times, and shows the clock's frame.
   ///
-  /// Events during one frame, in slow motion, are delivered with the next one. While time is
-  /// stopped, a person's action makes the next frame, and the clock follows.
+  /// In slow motion, events during a frame are delivered with the next frame. While time is
+  /// stopped, a person's action runs the next frame, and the clock follows.
   mutating func end(_ events: [TimedEvent], in environment: Environment) {
     let events = events.map { event in
       TimedEvent(clock.position(at: event.time) / FrameGrid.rate, event.event)
@@ -73,7 +74,7 @@ struct StagePlayback {
     clock.advance(atLeastTo: session.now.frame)
   }
 
-  /// Advances to the window's time: between changes no frames are run.
+  /// Advances to the window's time, since no frames are run between changes.
   mutating func catchUp(to host: Seconds) {
     guard let environment = session.environment, clock.catchUp(to: host) else { return }
     begin(at: host, in: environment)
@@ -109,7 +110,7 @@ struct StagePlayback {
     clock.resume()
   }
 
-  /// Goes to a frame; time goes on from there if it is running.
+  /// Goes to a frame; running time continues from there.
   mutating func jump(to frame: Int) {
     clock.resume()
     guard let environment = session.environment else { return clock.jump(to: frame) }
@@ -134,7 +135,7 @@ extension StagePlayback {
   /// Identifies the session that can be restored; nil for none.
   var replacement: Int? { replaced == nil ? nil : replacements }
 
-  /// Keeps the session that an action in the past cuts, if a person did something there.
+  /// Keeps the session that an action in the past cuts, if a person did something later in it.
   private mutating func saveReplaced(_ before: StageSession) {
     guard before.hasLaterActions else { return }
     replaced = before
@@ -142,7 +143,7 @@ extension StagePlayback {
     changes += 1
   }
 
-  /// Restores what was replaced, and goes to the time of then.
+  /// Restores the replaced session, and goes to the frame that it showed.
   mutating func undoReplacement() {
     guard var before = replaced else { return }
     replaced = nil
@@ -152,7 +153,7 @@ extension StagePlayback {
     jump(to: session.now.frame)
   }
 
-  /// Drops what was replaced.
+  /// Drops the replaced session.
   mutating func discardReplaced() { replaced = nil }
 }
 
@@ -230,7 +231,7 @@ extension StagePlayback: Scene {
     session.exhibit.describe(in: environment)
   }
 
-  /// True if something on it is focusable.
+  /// True if something in the exhibit is focusable.
   var isFocusable: Bool { session.environment.map { describe(in: $0).hasFocusable } ?? false }
 
   /// As of the present, even while the past is shown.
@@ -276,7 +277,7 @@ extension StagePlayback {
     guard session.isComplete, var environment = recorder.environment ?? session.environment else {
       return isRecordingLost = true
     }
-    // While another pane covers the stage its size may differ from when it is shown.
+    // The stage may have another size while another pane covers it: take the first one.
     if let size = session.base.environment?.size { environment.size = size }
     let size = TimedEvent(0, .resize(environment.size))
     requests.append(
@@ -286,7 +287,7 @@ extension StagePlayback {
           environment: environment, remark: environment.strings.text(remark, recorder.language))))
   }
 
-  /// Asks the window to draw the stage, and save that.
+  /// Asks the window to draw the stage and save the picture or film.
   mutating func export(_ export: SceneExport) {
     session.flush()
     clock.advance(atLeastTo: session.now.frame)

@@ -3,20 +3,24 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// How events are delivered to the exhibit, and shown before they are.
+/// How events are delivered to the exhibit, and how they are shown before that.
 ///
-/// A person's actions are delivered in a frame of their own, or in the next that is due. Mere
-/// state, such as the environment, a knob's value and the position of a mouse, has no consequences:
-/// it is shown at once on a copy, and delivered in that frame too. The past is also shown on a copy
-/// with the current environment, while it stays unchanged in its own.
+/// A person's actions are delivered in a frame of their own, or in the next due frame. Mere state,
+/// such as the environment, a knob's value and the position of a mouse, has no consequences: a copy
+/// of the exhibit shows it at once, and it is delivered with the next frame. The past is shown on a
+/// copy, too: the copy has the current environment, and the exhibit keeps its own.
 extension StageSession {
   /// The maximum number of entries of the log: ten minutes of a finger that never rests.
   static let capacity = 36_000
-  /// The maximum number of pending entries while no frame is due: a copy gets all of them each time; ours.
+  /// The maximum number of pending entries while no frame is due.
+  ///
+  /// Ours: a copy gets all of them each time.
   static let pendingCapacity = 128
-  /// The distance of an event to the frame before it, in seconds: more than what counts as equal.
+  /// The distance of an event from the frame before it, in seconds: more than equal times differ.
   private static let minimumStep = 1e-6
-  /// Content that changes less often counts as still, in seconds: more than a spinner's step, ours.
+  /// The longest interval between changes of content that counts as moving, in seconds.
+  ///
+  /// Ours: more than a spinner's step.
   private static let maximumChangeInterval: Seconds = 0.25
 
   /// The time of events for the next frame, in the exhibit's time.
@@ -32,7 +36,7 @@ extension StageSession {
 
   /// True if the shown frame had the current environment.
   ///
-  /// Both are passed: read from the session, all of it would be copied, at each frame.
+  /// Both are parameters: reading them from the session would copy all of it in each frame.
   private static func isSame(_ delivered: Environment?, _ current: Environment?) -> Bool {
     guard let delivered, let current else { return true }
     return delivered.isSame(as: current)
@@ -43,12 +47,13 @@ extension StageSession {
     nextEvent(in: environment).map { $0 <= time + Self.maximumChangeInterval } ?? false
   }
 
-  /// Goes to just before a frame, so that new events come after the frames that were skipped; or
-  /// back to it.
+  /// Advances to just before a frame, or goes back to the frame.
+  ///
+  /// New events then come after the frames that were skipped.
   mutating func prepare(for frame: Int, in environment: Environment) {
     if frame < now.frame { return seek(to: frame, in: environment) }
     if now.frame >= 0 {
-      // A knob was set now, not when something last moved.
+      // Knobs are set at the current time, not when something last moved.
       let knobs = isInPast || now.frame >= frame - 1 ? [] : pendingEvents.filter { $0.event.isSet }
       if !knobs.isEmpty { pendingEvents.removeAll { $0.event.isSet } }
       advance(to: frame - 1)
@@ -58,7 +63,7 @@ extension StageSession {
     updatePreview()
   }
 
-  /// True if a person did or set something later than the frame that shows.
+  /// True if a person did or set something later than the shown frame.
   ///
   /// The exhibit's own first input doesn't count.
   var hasLaterActions: Bool {
@@ -76,11 +81,11 @@ extension StageSession {
   /// Delivers events to the exhibit, and advances to a frame.
   ///
   /// While the past is shown, a person's action begins a new future, and mere state is ignored; but
-  /// a press that ends there also ends in the present.
+  /// a press that ends in the past also ends in the present.
   /// - Parameters:
-  ///   - events: in the stage's time; moved to after the shown frame.
-  ///   - frame: the one to show; not before the shown one.
-  ///   - isFrameDue: true if the next frame is due by itself; otherwise an action makes one.
+  ///   - events: the events, in the stage's time; they are moved to after the shown frame.
+  ///   - frame: the frame to advance to; not before the shown frame.
+  ///   - isFrameDue: true if the next frame is due by itself; otherwise an action runs a frame.
   mutating func deliver(
     _ events: [TimedEvent], to frame: Int, isFrameDue: Bool = false, in environment: Environment
   ) {
@@ -138,8 +143,8 @@ extension StageSession {
     isPreviewCurrent = false
   }
 
-  /// Adds pending events and a new environment to the log for the frames after the last one.
-  /// - Parameter end: the last frame that gets them.
+  /// Adds pending events and a new environment to the log, for the frames after the shown one.
+  /// - Parameter end: the last frame that gets events.
   mutating func extendLog(to end: Int) {
     if now.frame >= 0, pendingEvents.isEmpty, Self.isSame(now.environment, environment) { return }
     var earliest = nextTime
@@ -164,14 +169,16 @@ extension StageSession {
     pendingEvents = []
   }
 
-  /// Delivers to the present, with its next frame, a release or a loss of focus while the past is
-  /// shown, so that nothing stays pressed forever, and reports of tasks, so that they aren't lost.
+  /// Keeps an event that arrives while the past is shown for the next frame of the present.
+  ///
+  /// A release or a loss of focus is kept so that nothing stays pressed forever, and a report of a
+  /// task so that it isn't lost.
   private mutating func recordRelease(_ event: TimedEvent) {
     let time = FrameGrid.time(lastFrame)
     switch event.event {
     case .pointer(let step) where !event.event.isMove:
       let down = (log + pendingEvents).pointersDown.first { $0.pointer == step.pointer }
-      // Cancelled, since it went up over something else.
+      // The press is cancelled, since the pointer went up over something else.
       if let down { pendingEvents.append(down.cancelled(at: time)) }
     case .hide, .focusLost:
       let isPending = pendingEvents.contains { $0.event == .focusLost }
@@ -181,7 +188,7 @@ extension StageSession {
     }
   }
 
-  /// Drops everything after the shown frame; pointers that are down then are cancelled.
+  /// Drops everything after the shown frame; pointers that are down in that frame are cancelled.
   private mutating func truncate() {
     entries.removeSubrange(now.deliveredCount...)
     checkpoints.removeAll(from: now.frame + 1)
@@ -217,7 +224,7 @@ extension StageSession {
     let time = time
     shown.update(
       FrameInput(time: time, events: events.map { TimedEvent(time, $0) }), in: environment)
-    // It requests that from its window once the event is delivered.
+    // The exhibit makes these requests again once the events are delivered.
     _ = shown.takeRequests()
   }
 }

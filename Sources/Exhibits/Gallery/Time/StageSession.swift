@@ -3,22 +3,22 @@ internal import VitrineInteraction
 internal import VitrineMotion
 internal import VitrineScenes
 
-/// An exhibit with its past: its events with their times, and copies of it along the way.
+/// An exhibit with its past: its timed events, and copies of the exhibit along the way.
 ///
-/// The exhibit at a frame equals a snapshot at that time: it runs through the frames of
-/// `SceneRunner`. A frame that was run stays unchanged; new events are delivered in a later one. To
-/// go back, the nearest copy is taken and the events since are replayed, in the environment of
-/// then.
+/// The exhibit runs through the frames of `SceneRunner`, so at a frame it equals a snapshot of that
+/// time. A frame that was run stays unchanged; new events are delivered in a later frame. To go
+/// back, the session takes the nearest earlier copy and replays the events since then, in their
+/// environments.
 struct StageSession {
   /// The exhibit after a frame, and the number of log entries delivered to it.
   struct Moment {
     var exhibit: any ExhibitScene
     /// The number of the last frame; -1 before the first.
     var frame = -1
-    /// The number of the last frame in which it changed by itself or got an event.
+    /// The number of the last frame in which the exhibit changed by itself or got an event.
     var changed = 0
     var deliveredCount = 0
-    /// Its environment then; nil before the first frame.
+    /// The exhibit's environment in the frame; nil before the first frame.
     var environment: Environment?
   }
 
@@ -34,14 +34,15 @@ struct StageSession {
   let type: any Exhibit.Type
   /// The exhibit as shown: with pending events, and in the current environment.
   var exhibit: any ExhibitScene { preview ?? now.exhibit }
-  /// The same if it differs from the exhibit after the shown frame.
+  /// `exhibit`, if it differs from the exhibit after the shown frame; nil otherwise.
   var preview: (any ExhibitScene)?
   /// How often the shown exhibit has changed.
   var revision = 0
-  /// How often the values of its knobs have changed, which surrounding views show.
+  /// How often the knobs' values, which surrounding views show, have changed.
   private(set) var knobsRevision = 0
-  /// The revision and values of the last check; no revision if another past may be shown.
+  /// The exhibit's revision at the last check of its knobs; nil after a jump in time.
   private var checkedRevision: Int?
+  /// The knobs' values at the last check.
   private var checkedValues: [String?] = []
   /// False if the preview has to be updated.
   var isPreviewCurrent = true
@@ -51,8 +52,9 @@ struct StageSession {
   var pendingEvents: [TimedEvent] = []
   /// The exhibit after the shown frame.
   var now: Moment
-  /// While the past is shown, the exhibit after the last frame that was run; nil otherwise, since a
-  /// uniquely referenced exhibit is changed in place.
+  /// While the past is shown, the exhibit after the last frame that was run; nil otherwise.
+  ///
+  /// In the present only `now` refers to the exhibit, so that it is changed in place.
   var future: Moment? { didSet { isInPast = future != nil } }
   /// The earliest moment that is available.
   var base: Moment
@@ -61,9 +63,9 @@ struct StageSession {
   var environment: Environment?
   /// Knobs that change with time by themselves.
   let drive: ExhibitDrive?
-  /// A person's input after the first frame; nil once that is in the log.
+  /// A person's input after the first frame; nil once it is in the log.
   private var initialInput: StateInput?
-  /// When that ends; nil if nothing is done.
+  /// When the initial input ends; nil before the first frame, and if there is none.
   private(set) var inputEnd: Seconds?
   /// The exhibit's requests to its window.
   private(set) var requests: [SceneRequest] = []
@@ -88,7 +90,7 @@ struct StageSession {
   /// The time of the shown frame, in the exhibit's time.
   var time: Seconds { FrameGrid.time(max(0, now.frame)) }
 
-  /// Its events as a script: of its environment, only the sizes.
+  /// The events as a script, without changes of the environment other than resizes.
   var log: [TimedEvent] {
     entries.compactMap { entry in entry.event.map { TimedEvent(entry.time, $0) } }
   }
@@ -107,7 +109,7 @@ struct StageSession {
 
   // MARK: Running
 
-  /// Runs the frames up to one, in an unchanged environment.
+  /// Runs the frames up to `frame`, in an unchanged environment.
   mutating func advance(to frame: Int) {
     run(to: frame)
     updatePreview()
@@ -135,8 +137,9 @@ struct StageSession {
     isPreviewCurrent = false
   }
 
-  /// Runs the frames up to one: known ones as they were, then new ones, the first of which gets the
-  /// pending events.
+  /// Runs the frames up to `frame`: known frames as they were, then new ones.
+  ///
+  /// The first new frame gets the pending events.
   mutating func run(to frame: Int) {
     guard environment != nil, now.frame < frame else { return }
     if isInPast, let future { runFrames(to: min(frame, future.frame)) }
@@ -159,7 +162,7 @@ struct StageSession {
     }
   }
 
-  /// Adds a person's input after the first frame to the log, aimed at what is shown in it.
+  /// Adds a person's input after the first frame to the log, aimed at what that frame shows.
   private mutating func addInitialInput() {
     guard let input = initialInput, let environment = now.environment else { return }
     initialInput = nil
@@ -170,19 +173,21 @@ struct StageSession {
     }
   }
 
-  /// Adds an entry to the log, in order of time: the input of a state takes some time.
+  /// Adds an entry to the log, in order of time.
+  ///
+  /// The log may have later entries already, since the input of a state takes some time.
   mutating func add(_ entry: Entry) {
     var index = entries.count
     while index > now.deliveredCount, entries[index - 1].time > entry.time { index -= 1 }
     entries.insert(entry, at: index)
   }
 
-  /// Frames at the end of a long run that are all run: more than any pause of visible motion.
+  /// How many frames at the end of a long run are run as in a short one.
   ///
-  /// Ours: a second.
+  /// Ours, a second: more than any pause of visible motion.
   private static let finalFrames = 60
 
-  /// The next frame to run towards one, and whether the exhibit changes by itself by then.
+  /// The next frame to run on the way to `frame`, and whether the exhibit changes itself by then.
   ///
   /// Frames in which nothing can happen are skipped, like in `SceneRunner`; in a long run also
   /// those that change nothing but the time.
@@ -243,8 +248,9 @@ struct StageSession {
     drive == nil ? exhibit.nextChange(after: time, in: environment) : time
   }
 
-  /// The next event of any kind: a change of the exhibit, an entry of the log, or after it pending
-  /// events.
+  /// The time of the next event of any kind; nil for none.
+  ///
+  /// It is a change of the exhibit, an entry of the log, or pending events after the log's end.
   func nextEvent(in environment: Environment) -> Seconds? {
     let pendingTime = isInPast && !pendingEvents.isEmpty ? FrameGrid.time(lastFrame + 1) : nil
     let entryTime =
