@@ -50,8 +50,8 @@ public final class DesktopBus: Sendable {
   /// Closes the connection asynchronously.
   ///
   /// Returns at once. If connected, the thread still sends earlier calls, except a notification
-  /// that waits for the previous one with its id, or for the portal's answer. No callbacks run after
-  /// the thread has ended; further calls do nothing.
+  /// that waits for the previous one with its id, or for the portal's answer. No callbacks run
+  /// after the thread has ended; further calls do nothing.
   public func close() { mailbox.close() }
 
   /// Runs a closure on the bus's thread once it is connected; never if it can't connect.

@@ -12,7 +12,7 @@ private enum Code {
   static let close: Int32 = 2
 }
 
-/// A null pointer where there has to be none.
+/// A null pointer where an object is required.
 private struct NullPointer: Error, CustomStringConvertible {
   let name: String
   var description: String { "the \(name) is NULL" }
@@ -22,14 +22,14 @@ private func handle(_ scene: UnsafeRawPointer?) -> SceneHandle? {
   scene.map { Unmanaged<SceneHandle>.fromOpaque($0).takeUnretainedValue() }
 }
 
-/// The code that a body gives, or that of an error.
+/// The code that a body returns, or the error code if it throws.
 private func code(
   _ scene: UnsafeRawPointer?, _ body: (any EmbeddedCalls) throws -> Int32
 ) -> Int32 {
   handle(scene)?.run(body) ?? Code.error
 }
 
-/// The same for a body that only may fail.
+/// `ok` for a body without a result, or the error code if it throws.
 private func status(
   _ scene: UnsafeRawPointer?, _ body: (any EmbeddedCalls) throws -> Void
 ) -> Int32 {

@@ -15,7 +15,7 @@ protocol EmbeddedCalls: AnyObject {
   func resize(width: Int, height: Int, scale: Double) throws
   func setDark(_ isDark: Bool)
   func handle(_ event: UnsafeRawPointer) -> Bool
-  /// - Returns: true where the scene wants to be closed.
+  /// - Returns: true if the scene requests to be closed.
   func update(at time: Seconds) -> Bool
   func draw(in frame: Rect) throws
   func set(json: some Collection<UInt8>) throws

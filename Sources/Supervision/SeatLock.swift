@@ -7,7 +7,7 @@ final class SeatLock {
 
   /// Locks a seat.
   /// - Parameters:
-  ///   - path: of the lock file, which contains the holder's process id.
+  ///   - path: the path of the lock file, which contains the holder's process id.
   ///   - command: the command for kiosks of this program, for messages.
   /// - Throws: `SupervisionError.seatTaken` if another kiosk holds it.
   init(seat: String, path: String, command: String) throws(SupervisionError) {

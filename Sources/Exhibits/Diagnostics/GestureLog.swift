@@ -4,8 +4,8 @@ internal import VitrineMotion
 
 /// Follows all pointers, and keeps their trails and the latest gestures.
 ///
-/// A pointer makes one gesture: the first recognizer that begins claims it, and it is cancelled for
-/// the others.
+/// A pointer makes one gesture: the first recognizer that begins claims the pointer, which is
+/// cancelled for the other recognizers.
 struct GestureLog: Sendable {
   /// The most gestures that are kept.
   ///

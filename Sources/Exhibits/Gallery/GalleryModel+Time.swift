@@ -14,7 +14,7 @@ extension GalleryModel {
   /// The last known frame.
   var lastFrame: Int { view == .one ? stage.scene.session.lastFrame : board.scene.lastFrame }
 
-  /// Goes to a frame of the stage's time; time goes on from there if it is running.
+  /// Goes to a frame of the stage's time; running time continues from there.
   mutating func jump(to frame: Int) {
     if view == .one { stage.scene.jump(to: frame) } else { board.scene.jump(to: frame) }
   }
@@ -34,7 +34,7 @@ extension GalleryModel {
 
   // MARK: Replaced
 
-  /// True while what was replaced on the stage can be brought back.
+  /// True while a message offers to restore what was replaced on the stage.
   var offersUndo: Bool { stageNotice?.undoes != nil || notice?.undoes != nil }
 
   /// Shows or removes the notice of what an action in the stage's past has replaced.
@@ -71,13 +71,13 @@ extension GalleryModel {
       marks[rangeKey], board.scene.clock.loop, 0, board.scene.clock.frame)
   }
 
-  /// Goes on after the loop, and takes its marks away.
+  /// Ends the loop, and removes its marks.
   mutating func endLoop() {
     marks[rangeKey] = nil
     setLooping(false)
   }
 
-  /// What was marked, else what is repeated already, else all from a first to a last frame.
+  /// The loop of the marks; without marks, the current loop, or else all from `first` to `last`.
   private func loop(
     _ marks: StageMarks?, _ now: ClosedRange<Int>?, _ first: Int, _ last: Int
   ) -> ClosedRange<Int>? {
@@ -99,7 +99,7 @@ extension GalleryModel {
     setLooping(marks != StageMarks() && (loops || marks.range != nil))
   }
 
-  /// Moves a visible end of the loop or of the marks, at least a frame away from the other.
+  /// Moves a visible end of the loop or of the marks, at least a frame away from the other end.
   mutating func moveMark(_ end: StageMarks.End, to frame: Int) {
     var marks = clock.loop.map(StageMarks.init) ?? ownMarks
     guard marks[end] != nil else { return }

@@ -75,7 +75,7 @@ extension GalleryModel {
 
   mutating func restore(_ state: GalleryState) {
     guard state.version == GalleryState.currentVersion else { return }
-    // The latest are kept, and always those of the selected exhibit.
+    // The selected exhibit is opened last, since only the latest exhibits keep their state.
     let knobs = state.knobs.sorted {
       ($0.key == state.exhibit ? 1 : 0, $0.key) < ($1.key == state.exhibit ? 1 : 0, $1.key)
     }

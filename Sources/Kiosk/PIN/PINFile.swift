@@ -36,7 +36,7 @@ struct PINFile: Sendable {
   }
 
   /// Compares digits with the PIN.
-  /// - Throws: `InputError` if that is impossible, since the file is missing or invalid.
+  /// - Throws: `InputError` if the file is missing or invalid, or the library is missing.
   func matches(_ digits: String) throws(InputError) -> Bool {
     guard let crypt = PasswordHash() else { throw PasswordHash.missing }
     guard let hash = try read() else {

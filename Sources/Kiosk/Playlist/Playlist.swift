@@ -40,8 +40,8 @@ package struct Playlist: Codable, Equatable, Sendable {
     items = names.map { .exhibit($0, settings: [:], seconds: names.count > 1 ? seconds : nil) }
   }
 
-  /// Reads a playlist and those that it includes.
-  /// - Throws: `InputError` if any of it is wrong: the file, the location and the remedy.
+  /// Reads a playlist and the playlists that it includes.
+  /// - Throws: `InputError` if any of them is wrong, with the file, the location and the remedy.
   package init(path: String) throws(InputError) {
     var files: [String] = []
     try self.init(path: path, files: &files)

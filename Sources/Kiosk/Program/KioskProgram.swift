@@ -17,7 +17,7 @@ package struct KioskProgram: Sendable {
   package let configuration: KioskConfiguration
   /// The names that it shows by default; nil for all entries.
   package let defaultNames: [String]?
-  /// The duration of each of these while nobody is there, in seconds.
+  /// The default duration of an item while nobody is there, in seconds.
   package let defaultSeconds: Double
 
   /// The program whose command line is being parsed.
@@ -58,9 +58,9 @@ package struct KioskProgram: Sendable {
 
   /// Checks that everything in a playlist can be shown.
   /// - Parameters:
-  ///   - source: its name in messages; nil for the command line.
-  ///   - makesScenes: false checks names only, where an app that crashes when created must do no
-  ///     harm; true also checks the knobs' values.
+  ///   - source: the playlist's name in messages; nil for the command line.
+  ///   - makesScenes: true to create the scenes and check the knobs' values, too; false to check
+  ///     names only, in a process that an app must not crash when it is created.
   /// - Throws: `InputError`.
   func check(
     _ playlist: Playlist, source: String?, makingScenes makesScenes: Bool

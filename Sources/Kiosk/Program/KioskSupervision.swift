@@ -50,13 +50,13 @@ struct KioskSupervision {
 }
 
 extension KioskPlan {
-  /// Stores a valid playlist; only one from a file can become invalid.
+  /// Stores a valid playlist if it is from a file: other playlists can't become invalid.
   func saveLastValid(_ playlist: Playlist) throws {
     guard let playlistPath else { return }
     try lastPlaylistFile.write(LastValidPlaylist(path: playlistPath, playlist: playlist))
   }
 
-  /// The last valid playlist, whatever its file is now; nil if there is none.
+  /// The last valid playlist, whatever its file contains now; nil if there is none.
   ///
   /// It is not checked.
   var lastValidPlaylist: Playlist? {

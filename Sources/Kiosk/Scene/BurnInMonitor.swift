@@ -2,7 +2,7 @@
 struct BurnInMonitor {
   /// Columns and rows of sample points.
   ///
-  /// Ours: each a few percent of the screen.
+  /// Ours: neighboring points are a few percent of the screen's width or height apart.
   static let columns = 32
   static let rows = 18
   /// The brightness from which a point counts, 0…255.

@@ -63,7 +63,7 @@ struct KioskSceneRun {
           defer { last = (version, "") }
           return (last.version == version, last.problem.isEmpty)
         }
-        // A change of another file in its folder.
+        // Another file in the playlist's folders has changed.
         if isUnchanged, wasValid { return files }
         try? plan.saveLastValid(playlist)
         warnings.set(.playlist, "")

@@ -4,13 +4,13 @@ internal import VitrineInteraction
 /// Removes what a person types from a journal: letter keys, text, and touched letters of the
 /// on-screen keyboard.
 ///
-/// Each letter is replaced by the same one, so that their number is kept.
+/// Each letter is replaced by the same letter, so that the number of letters is kept.
 struct TypingMask {
   /// The replacement of a letter.
   static let replacement: Character = "x"
 
-  /// The frames of the letter keys of a keyboard that a finger touches, and the position recorded
-  /// for all of them.
+  /// The letter keys' frames on the keyboard that a finger touches, and the position that is
+  /// recorded for all of these keys.
   private struct Letters {
     var frames: [Rect]
     var position: Point
@@ -44,7 +44,8 @@ struct TypingMask {
       fingers[pointer.pointer] = Self.letters(at: pointer.position, in: tree())
     }
     guard let letters = fingers[pointer.pointer] else { return pointer }
-    // Also when it slides to another key: the distance between letters would reveal both.
+    // The same position when the finger slides to another key: the distance between letters would
+    // reveal both.
     if letters.frames.contains(where: { $0.contains(pointer.position) }) {
       pointer.position = letters.position
     }

@@ -15,7 +15,7 @@ struct CardScene<Model: Part> {
   let isPill: Bool
   /// Possible positions, as fractions of the remaining space.
   var positions = [Point(0.5, 0.5)]
-  /// Selects the position: positions rotate among those that are free, if there are any.
+  /// The index of the position, modulo their number, among the free ones, or all if none is free.
   var positionIndex = 0
   /// Areas that a free position doesn't cover.
   var avoidedAreas: [Rect] = []

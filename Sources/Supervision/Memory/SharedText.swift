@@ -10,7 +10,7 @@ struct SharedText {
   /// Its first word in memory.
   let word: Int
 
-  /// The number of words: the count, and twice a length and the bytes.
+  /// The number of words: the count, and for each slot a length and the bytes.
   static func words(limit: Int) -> Int { 1 + 2 * (1 + limit / 8) }
 
   func write(_ text: String, in memory: SharedMemory) {

@@ -1,7 +1,9 @@
 internal import Glibc
 
 extension Supervisor {
-  /// Shows a placeholder page while there is no scene; the previous one ends once it is shown.
+  /// Shows a placeholder page while there is no scene.
+  ///
+  /// The previous placeholder ends once the new one is shown.
   func startPlaceholder(_ role: SceneRole, at now: UInt64) {
     let current = placeholders.last
     guard current == nil || current?.role != role || current?.terminationReason != nil else {
@@ -12,14 +14,14 @@ extension Supervisor {
       page.supervisor = getpid()
       placeholders.append(try ChildProcess(role, page: page, configuration: configuration, at: now))
     } catch {
-      // Continue without one; the scene is what matters.
+      // Continue without a placeholder; the scene is what matters.
       logMessage("no page stands in for the scene: \(error)")
     }
   }
 
   /// Handles the exit of a placeholder.
   func handlePlaceholderExit(_ child: ChildProcess, _ status: Int32, at now: UInt64) {
-    // Without a display it is retried each second, and reported once.
+    // Without a display the placeholder is restarted each second, and reported once.
     let isSilent = child.isQuiet && child.page.firstFrame == nil
     let lines = child.takeLastLines(at: now)
     if !isSilent { for line in lines { logOutput(line, of: child) } }
@@ -44,7 +46,7 @@ extension Supervisor {
     placeholders.last?.isQuiet = true
   }
 
-  /// Ends all placeholders but the latest, once that shows its page.
+  /// Ends all placeholders but the latest, once the latest shows its page.
   func endEarlierPlaceholders(at now: UInt64) {
     guard placeholders.count > 1,
       placeholders.last?.page.firstFrame != nil || !configuration.overlapsPlaceholder

@@ -11,19 +11,20 @@ struct StageGrid {
     static let lineLimit = 2
     /// The preferred ratio of a cell's width to its height.
     static let aspectRatio = 1.5
-    /// The most columns, and the least fraction of the largest size that is accepted for a better
-    /// shape.
+    /// The most columns.
     static let columns = 12
+    /// The least size of cells in a better shape, as a fraction of the largest possible size.
     static let minimumSizeFraction = 0.6
-    /// The smallest scale of an exhibit, and the factor between the scales that are tried.
+    /// The smallest scale of an exhibit.
     static let minimumScale = 0.2
+    /// The factor between the scales that are tried.
     static let scaleStep = 0.92
   }
 
   let theme: Theme
   let bounds: Rect
-  /// The frames of the cells in the window, without their captions, and their exhibits'
-  /// environments.
+  /// The frames of the cells in the window, without captions, and the environments of the
+  /// exhibits.
   let placements: [ScenePlacement]
   let labelHeight: Double
   /// The number of columns.
@@ -37,13 +38,13 @@ struct StageGrid {
 
   /// - Parameters:
   ///   - captions: the caption of each exhibit.
-  ///   - isEven: true to draw all exhibits at the scale of the smallest, and with captions that
+  ///   - isUniform: true to draw all exhibits at the smallest of their scales, and captions, which
   ///     open them, with a chevron.
   init(
     _ exhibits: [StageSession], _ captions: [String], _ choices: StageChoices, in bounds: Rect,
     theme: Theme, isUniform: Bool
   ) {
-    // After the text, in either reading direction.
+    // The chevron comes after the text, in either reading direction.
     let isLeading = theme.environment.direction == .leftToRight
     let font = isUniform ? theme.type.caption1 : theme.type.caption2
     let texts = captions.map {
@@ -56,7 +57,7 @@ struct StageGrid {
     let widths = texts.map { environment.text.measure($0, width: .infinity).size.width }
     let lineHeight = environment.lineHeight(font)
     let singleLineHeight = max(Metrics.label, font.size * 1.5 + 6)
-    /// The height of captions for a cell width, and whether one is truncated.
+    /// The height of captions for a cell width, and whether any caption is truncated.
     func label(_ width: Double) -> (height: Double, isTruncated: Bool) {
       let overflowing = zip(texts, widths).filter { $1 > width }.map {
         environment.text.measure($0.0, width: width)
@@ -110,8 +111,10 @@ struct StageGrid {
     columns = shape.columns
   }
 
-  /// A number of columns and the resulting layout; `measure` is the size of the largest cells of
-  /// the preferred shape in it, `label` the height of captions.
+  /// A number of columns and the resulting layout.
+  ///
+  /// `measure` is the width of the largest area with the preferred aspect ratio in a cell; `label`
+  /// is the height of captions.
   private typealias Shape = (
     columns: Int, rows: Int, cell: Size, measure: Double, label: Double
   )

@@ -8,7 +8,7 @@ struct CodePanel: CompositeView {
   var exhibit: String
   /// The knobs that are not at their defaults: the code depends only on them.
   var settings: [ExhibitSetting]
-  /// True to show all of it.
+  /// True to show all of the code.
   var showsAll: Bool
   /// When the button stops saying "copied"; nil if it doesn't say so.
   var copiedUntil: Seconds?

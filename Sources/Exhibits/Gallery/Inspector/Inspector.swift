@@ -12,9 +12,9 @@ struct Inspector: CompositeView {
   var isInspecting: Bool?
   /// The explanation of the chosen pixel; nil before one is chosen.
   var explanation: PixelExplanation?
-  /// More facts about it.
+  /// More facts about the node at the chosen pixel.
   var facts: InspectedFacts?
-  /// Its point on the stage.
+  /// The chosen point on the stage.
   var point: Point?
   /// True while the overlays of the stage can be chosen.
   var hasOverlays: Bool
@@ -58,7 +58,7 @@ struct Inspector: CompositeView {
             ForEach(rows, id: { $0.knob.name }) { $0.scrollTarget(margin: Metrics.peek) }
           }
           if !rows.isEmpty {
-            // It keeps its space while there is nothing to reset, so that nothing jumps.
+            // The button keeps its space while there is nothing to reset, so that nothing jumps.
             Button(
               environment.localized("gallery.resetAll"),
               configuration: .init(.plain, buttonSize: .small)
@@ -70,7 +70,7 @@ struct Inspector: CompositeView {
           if edge == .full, !findings.isEmpty {
             FindingsPanel(findings: findings).padding(.top, Metrics.gap)
           }
-          // It keeps its space if there is no single exhibit, so that nothing jumps.
+          // The log keeps its space if there is no single exhibit, so that nothing jumps.
           StageLogPanel(exhibit: exhibit, log: log).disabled(isInspecting == nil)
             .help(isInspecting == nil ? environment.localized("log.states") : "")
             .padding(.top, Metrics.gap)
@@ -85,8 +85,8 @@ struct Inspector: CompositeView {
         .padding(Metrics.margin)
       }
       .named("gallery/inspector").label(environment.localized("gallery.controls")).role(.group)
-      // Below the knobs, so that a knob being changed stays under the finger. An explanation has
-      // the advice for its component.
+      // The findings are below the knobs, so that a knob being changed stays under the finger. An
+      // inspection shows the advice for its component instead.
       if edge != .full, !findings.isEmpty, isInspecting != true {
         Divider()
         FindingsPanel(findings: findings).padding(12)
@@ -155,7 +155,7 @@ extension GalleryModel {
       if isNarrow { pane = .knobs }
       focusedPart = .stage
     } else {
-      // Shows the button again, which may have ended it.
+      // Scrolls to the button again, which may have ended the inspection.
       context.scroll(to: InspectorHeading.buttonID)
     }
   }

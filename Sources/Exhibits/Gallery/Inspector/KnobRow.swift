@@ -105,7 +105,7 @@ struct KnobRow: CompositeView {
     }
   }
 
-  /// The title of a choice; of an exhibit as in the list.
+  /// The title of a choice; an exhibit has the title that the list shows.
   func title(of word: String, _ environment: Environment) -> String {
     guard knob.name == Gallery.exhibitKnob else {
       return environment.localizedName("choice", of: word)
@@ -175,7 +175,7 @@ struct KnobRow: CompositeView {
         in: range.lowerBound + ordinalOffset...range.upperBound + ordinalOffset,
         IntegerFormat().grouping(false), environment)
     case .color:
-      // It keeps its space without a color too, so that the well doesn't move.
+      // The text keeps its space without a color, too, so that the well doesn't move.
       Text(
         value == Knob.noColor ? "#000000" : value, font: .subheadline,
         color: Theme(environment).colors.caption, lineLimit: 1, monospacedDigits: true
@@ -195,7 +195,7 @@ struct KnobRow: CompositeView {
     _ format: Format, _ environment: Environment
   ) -> ViewList<GalleryModel> where Format.Value: Comparable & Sendable {
     let theme = Theme(environment)
-    // Smaller than the name, which would not fit beside it and a stepper.
+    // Smaller than the name: otherwise name, field and stepper don't fit in a line.
     let font = theme.type.footnote
     HStack(spacing: Self.gap) {
       TextField(label(environment), binding: binding, in: range, format: format)
@@ -236,8 +236,10 @@ struct KnobRow: CompositeView {
     max(Self.lineHeight, Theme(environment).type.subheadline.size * 1.4 + 8)
   }
 
-  /// The name, and the reset dot, whose space is kept while there is nothing to reset, so that a
-  /// control under a finger doesn't move when it is inserted.
+  /// The name and the reset dot.
+  ///
+  /// The dot keeps its space while there is nothing to reset, so that inserting it doesn't move a
+  /// control under a finger.
   private func name(_ environment: Environment) -> some View<GalleryModel> {
     HStack<GalleryModel>(spacing: 0) {
       Text(label(environment), font: .subheadline).descriptionHidden()
@@ -315,8 +317,8 @@ struct KnobRow: CompositeView {
 
 /// A knob's name, value and control in a row.
 ///
-/// The name is above the others if its longest word doesn't fit beside them; all are in a column if
-/// value and control don't fit side by side.
+/// The name is above value and control if its longest word doesn't fit beside them; all three are
+/// in a column if value and control don't fit side by side.
 private struct KnobRowLayout: Layout {
   /// The minimum width of the name, in points.
   var minimumNameWidth: Double

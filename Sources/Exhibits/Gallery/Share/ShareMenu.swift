@@ -78,7 +78,7 @@ struct ShareMenu: CompositeView {
       .named("gallery/share/film")
   }
 
-  /// A string in single quotes for a shell; it has none inside.
+  /// A link in single quotes for a shell; quotes inside the link are percent-encoded.
   private static func shellQuoted(_ link: String) -> String {
     "'\(link.replacing("'", with: "%27"))'"
   }

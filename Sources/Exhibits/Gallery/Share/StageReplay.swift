@@ -25,8 +25,8 @@ public struct StageReplay: Scene {
   private let first: Int
   private let last: Int
 
-  /// - Parameter duration: how much of the past it begins with, in seconds; less if that is no
-  ///   longer available.
+  /// - Parameter duration: the duration of the replayed past, in seconds; less if so much of the
+  ///   past is no longer available.
   private init(
     _ session: StageSession, _ overlays: StageOverlays, _ environment: Environment,
     lasting duration: Seconds = 0

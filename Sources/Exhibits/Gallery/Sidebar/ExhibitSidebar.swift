@@ -174,7 +174,7 @@ extension ExhibitSidebar {
     let knobs = KnobHit.all.filter {
       ExhibitSearch.isFound([environment.localizedName("knob", of: $0.knob)], by: query)
     }
-    // Those of the selected exhibit come first.
+    // Knobs of the selected exhibit come first.
     let hits = knobs.filter { $0.exhibit == selected } + knobs.filter { $0.exhibit != selected }
     return (
       section(

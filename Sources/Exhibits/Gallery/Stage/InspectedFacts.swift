@@ -5,7 +5,7 @@ internal import VitrineViews
 /// Facts about a node on the stage besides the explanation of a pixel.
 struct InspectedFacts: Hashable, Sendable {
   let margins: StageMargins?
-  /// Of the node, or its nearest interactive ancestor; nil for none, and for a covered one.
+  /// The hit area of the node or its nearest interactive ancestor; nil if none, or if covered.
   let hitArea: HitArea?
   /// True if the node or an ancestor is interactive, even if covered.
   let isInteractiveNode: Bool
@@ -17,7 +17,7 @@ struct InspectedFacts: Hashable, Sendable {
     /// For a finger, in the stage's coordinates.
     let touch: Rect
 
-    /// - Returns: nil if something else is in front of it.
+    /// - Returns: nil if something else is in front of the node.
     init?(of node: SemanticsNode, in root: SemanticsNode, _ bounds: Rect) {
       guard let shown = root.visibleFrame(of: node.id), let touch = root.touchFrame(of: node.id)
       else { return nil }
@@ -30,7 +30,7 @@ struct InspectedFacts: Hashable, Sendable {
 
   /// - Parameters:
   ///   - nodes: the node and its ancestors, the innermost first.
-  ///   - drawn: the drawing there.
+  ///   - drawn: the drawing of the stage.
   init(
     _ nodes: [SemanticsNode], in root: SemanticsNode, _ environment: Environment,
     over drawn: TracedFrame
@@ -69,7 +69,7 @@ extension InspectedFacts.HitArea {
 }
 
 extension StageMargins {
-  /// Above and below, and at the sides in reading order.
+  /// The margins above and below, and at the sides in reading order.
   func text(in environment: Environment) -> [String] {
     func side(_ name: String, _ length: Double) -> String {
       "\(environment.localized("inspect.margins.\(name)")) \(length.shortString(in: environment.language))"
@@ -85,7 +85,7 @@ extension StageMargins {
 extension PixelExplanation.Contrast {
   /// The contrast, and whether it is sufficient.
   func text(in environment: Environment) -> String {
-    // Rounded down, so that an insufficient one does not look sufficient.
+    // Rounded down, so that an insufficient ratio does not look sufficient.
     func roundedDown(_ ratio: Double) -> String {
       ((ratio * 10).rounded(.down) / 10).shortString(in: environment.language)
     }
@@ -110,7 +110,7 @@ extension SemanticsNode {
 }
 
 extension [SemanticsNode] {
-  /// What a screen reader says at the first of these that it stops at.
+  /// What a screen reader says at the first of these nodes that is one of its stops.
   ///
   /// In one sentence: label, role, states and value.
   func spokenText(in environment: Environment) -> String {

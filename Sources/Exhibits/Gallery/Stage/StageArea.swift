@@ -41,8 +41,8 @@ struct StageArea: CompositeView {
 
   func body(in environment: Environment) -> some View<GalleryModel> {
     ZStack {
-      // An exhibit without a cell is covered by the board, one with a cell covers it; each is in a
-      // layer of its own, as large as the stage, in which it stays during its transition.
+      // The board covers an exhibit without a cell; an exhibit with a cell covers the board. Each
+      // has its own layer, as large as the stage, and stays in it during its transition.
       layer(in: environment) { if view == .one, cell == nil { exhibit(in: environment) } }
       layer(in: environment) {
         if view != .one {
@@ -80,7 +80,7 @@ struct StageArea: CompositeView {
         if choices.device == .free {
           scene(in: nil)
         } else {
-          // A device that fits is placed without a size, and is not built again for one.
+          // A device that fits is placed without a size: a new size doesn't build it again.
           SizeReader { [choices] in
             choices.zoom > 1 ? $0 : nil
           } content: { [self] stage in
@@ -102,7 +102,8 @@ struct StageArea: CompositeView {
       // Devices cross-fade: there is no path from one shape to another.
       .transition(Self.replacement(fades: fadesDevice)).id(choices.device)
     }
-    // A mutated value counts as changed, and is built again.
+    // The clock is mutated only if necessary: a mutated value counts as changed, and is built
+    // again.
     .onAppear { if !$0.clock.isResuming { $0.stage.scene.clock.resume() } }
     .onDisappear { $0.stage.scene.willDisappear() }
     .background(Theme(environment).colors.background)
@@ -112,7 +113,7 @@ struct StageArea: CompositeView {
   /// The exhibit.
   /// - Parameters:
   ///   - stage: the visible size of the stage; nil for all of it.
-  ///   - isEnlarged: true if that is not all of it: wheels and two fingers scroll the stage then.
+  ///   - isEnlarged: true if the content is larger: wheels and two fingers then scroll the stage.
   private func scene(
     in stage: Size?, isEnlarged: Bool = false
   ) -> some View<GalleryModel> {

@@ -10,9 +10,9 @@ struct StageFinding: Hashable, Sendable {
   let frame: Rect
 }
 
-/// When an exhibit's description may have changed.
+/// Decides when to describe an exhibit again, since its description may have changed.
 ///
-/// To find out, the exhibit is described, which is too expensive for each frame of an animation.
+/// Describing an exhibit is too expensive for each frame of an animation.
 struct DescriptionThrottle {
   /// The exhibit's state at the last check, and its time, in the window's time.
   private var lastCheck: (state: State, wasMoving: Bool, time: Seconds)?
@@ -37,7 +37,7 @@ struct DescriptionThrottle {
   /// Ours: often enough for the eye, and little work.
   static let interval: Seconds = 0.25
 
-  /// True if the state differs, at intervals while something moves, and once it has come to rest.
+  /// True if the state has changed, at intervals while something moves, and once motion has ended.
   mutating func isDue(_ state: State, isMoving: Bool, at time: Seconds) -> Bool {
     if let lastCheck, lastCheck.state.isSame(as: state) {
       guard isMoving ? time - lastCheck.time >= Self.interval : lastCheck.wasMoving else {

@@ -8,16 +8,16 @@ struct StageInspection {
   /// The pointer's position, in the stage's coordinates; nil for none, such as after a finger went
   /// up.
   private var pointer: Point?
-  /// The innermost node there, and its ancestors.
+  /// The innermost node at the pointer, and its ancestors.
   private var hovered: [SemanticsNode] = []
-  /// The margins of the innermost node there.
+  /// The margins of the innermost node at the pointer.
   private var hoveredMargins: StageMargins?
   /// Where the pointer was last pressed, as moved by arrow keys since.
   private(set) var point: Point?
-  /// The explanation of the pixel there; nil if none was chosen, or if the stage has shrunk below
-  /// it.
+  /// The explanation of the pixel at `point`; nil if no pixel was chosen, or if the stage has
+  /// shrunk and no longer contains it.
   private(set) var explanation: PixelExplanation?
-  /// More facts about the innermost node there.
+  /// More facts about the innermost node at `point`.
   private(set) var facts: InspectedFacts?
   /// How far arrow keys have moved the point since the last update, in points.
   private var pendingMove = Point.zero
@@ -61,7 +61,7 @@ struct StageInspection {
     isOutdated && explanation != nil ? explanationTime + DescriptionThrottle.interval : nil
   }
 
-  /// Inspects the exhibit again; one that changes in each frame is explained at intervals.
+  /// Inspects the exhibit again; an exhibit that changes in each frame is explained at intervals.
   /// - Parameters:
   ///   - time: the exhibit's time, in seconds.
   ///   - host: the window's time.
@@ -99,7 +99,7 @@ struct StageInspection {
       return false
     }
     let (oldExplanation, oldFacts) = (explanation, facts)
-    // Dependencies are searched for only once, which takes longest.
+    // The search for dependencies takes longest, so they are searched for only once.
     func explain<S: Scene>(_ scene: S) -> PixelExplanation? {
       PixelExplainer(scene: scene, environment: environment, time: time, text: text).explain(
         x: Int(point.x * environment.scale), y: Int(point.y * environment.scale), in: root,
@@ -111,7 +111,7 @@ struct StageInspection {
     return explanation != oldExplanation || facts != oldFacts
   }
 
-  /// Outlines the node under the pointer, and the chosen one with the chosen point, and their
+  /// Outlines the node under the pointer and the chosen node, and draws the chosen point and the
   /// margins.
   func paint(into canvas: inout Canvas, in environment: Environment) {
     let bounds = environment.bounds.inset(by: 1)
@@ -131,7 +131,7 @@ struct StageInspection {
     canvas.stroke(ring, style: StrokeStyle(width: 2), with: .color(Self.blue))
   }
 
-  /// From the chosen node to the hovered one, or else the hovered one's in its ancestor.
+  /// The margins from the chosen node to the hovered node; if one is missing, those of the other.
   private func margins(in environment: Environment) -> StageMargins? {
     guard let chosen = explanation?.nodes.first else {
       return hoveredMargins

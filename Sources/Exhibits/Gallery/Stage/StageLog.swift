@@ -25,7 +25,7 @@ struct StageLog: Hashable, Sendable {
     fileprivate var pointer: PointerID?
     /// The previous value of the node or its control; nil for none.
     fileprivate(set) var before: String?
-    /// The value since.
+    /// The value after that; nil for none.
     fileprivate(set) var result: String?
     /// True for an effect of the line above.
     fileprivate(set) var isCaused = false
@@ -156,7 +156,7 @@ struct StageLog: Hashable, Sendable {
         && (line.id == node.id || line.id.hasPrefix("\(node.id)/")
           || node.id.hasPrefix("\(line.id)/"))
     }
-    // The order of lines is that of time.
+    // Lines stay in order of time.
     if let index, lines[index].event != event || isLatest(index) {
       if lines[index].target.isEmpty {
         (lines[index].target, lines[index].role) = (node.label ?? "", node.role)
@@ -167,7 +167,7 @@ struct StageLog: Hashable, Sendable {
     add(event, node, at: time) { ($0.before, $0.result) = (before, result) }
   }
 
-  /// True if there was no later input, except the one that caused it.
+  /// True if no input came after a line, except the input that caused the line.
   private func isLatest(_ index: Int) -> Bool {
     lines[..<index].count { !$0.isEffect } <= (lines[index].isCaused ? 1 : 0)
   }
@@ -179,7 +179,7 @@ struct StageLog: Hashable, Sendable {
     add(event, node?.label ?? "", node, at: time, change)
   }
 
-  /// Adds a line at the top; an effect below the last input, while that may be its cause.
+  /// Adds a line at the top, or an effect below the last input, if that input may be its cause.
   private mutating func add(
     _ event: String, _ target: String, _ node: SemanticsNode? = nil, at time: Seconds,
     _ change: (inout Line) -> Void = { _ in }

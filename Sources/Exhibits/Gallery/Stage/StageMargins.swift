@@ -4,9 +4,9 @@ internal import VitrineViews
 /// The distances of a frame to the sides of its container, or to another frame, in points.
 struct StageMargins: Hashable, Sendable {
   private let frame: Rect
-  /// The frame that it is measured to.
+  /// The frame that the distances lead to.
   let other: Rect
-  /// True if one contains the other.
+  /// True if one of the frames contains the other.
   private let isInside: Bool
 
   /// Measures a node in its nearest larger ancestor, or in a nearer painted shape, such as a card,
@@ -14,7 +14,7 @@ struct StageMargins: Hashable, Sendable {
   /// - Parameters:
   ///   - nodes: the node and its ancestors, the innermost first.
   ///   - bounds: the bounds of the stage, which contains them all.
-  ///   - drawn: the drawing there.
+  ///   - drawn: the drawing of the stage.
   /// - Returns: nil for a node that fills the stage.
   init?(of nodes: [SemanticsNode], in bounds: Rect, over drawn: TracedFrame) {
     guard let frame = nodes.first?.frame, frame.isFinite, !frame.isEmpty else { return nil }
@@ -63,7 +63,7 @@ struct StageMargins: Hashable, Sendable {
   struct Line: Hashable {
     let from: Point
     let to: Point
-    /// The end of a guide from there to a frame that is offset; nil if it isn't.
+    /// The end of a guide from `to` to the other frame; nil if `to` is on that frame's side.
     let guide: Point?
 
     var length: Double { from.distance(to: to) }
@@ -76,7 +76,7 @@ struct StageMargins: Hashable, Sendable {
     return lines.filter { $0.length >= Self.minimumLength }
   }
 
-  /// From the sides of the inner frame to those of the outer one.
+  /// The lines from the sides of the inner frame to the sides of the outer frame.
   private var insetLines: [Line] {
     let (inner, outer) = frame.contains(other) ? (other, frame) : (frame, other)
     let middle = inner.intersection(outer).center.alignedToPixel
@@ -95,7 +95,7 @@ struct StageMargins: Hashable, Sendable {
     ].compactMap(\.self)
   }
 
-  /// From one to the other on its left or right.
+  /// The line to the other frame if that is on the left or right.
   private var horizontal: Line? {
     let ends: (Double, Double)
     if other.minX >= frame.maxX {
@@ -112,7 +112,7 @@ struct StageMargins: Hashable, Sendable {
     return Line(from: Point(ends.0, y), to: Point(ends.1, y), guide: guide)
   }
 
-  /// From one to the other above or below.
+  /// The line to the other frame if that is above or below.
   private var vertical: Line? {
     func transposed(_ rect: Rect) -> Rect { Rect(rect.minY, rect.minX, rect.height, rect.width) }
     func transposed(_ point: Point) -> Point { Point(point.y, point.x) }

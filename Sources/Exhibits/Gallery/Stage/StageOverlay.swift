@@ -51,7 +51,7 @@ struct StageOverlays {
   private var marksRevision: Int?
   /// The exhibit's last drawing, and its environment.
   private var lastDrawing: (list: DisplayList, environment: Environment)?
-  /// Finds the damage of it.
+  /// Finds the damage from the last drawing to the next.
   private(set) var damageTracker: DamageTracker?
   /// The last damage, and when it disappears, in the window's time.
   private var damage: (areas: [Rect], end: Seconds)?

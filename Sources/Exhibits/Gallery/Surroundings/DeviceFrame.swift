@@ -28,7 +28,7 @@ struct DeviceFrame {
       top: margin, left: margin, bottom: Self.captionHeight + margin / 2, right: margin)
   }
 
-  /// The scale of a device: its own size or the one that fits, multiplied by the zoom.
+  /// The scale of a device: 1, or less if it wouldn't fit the stage, multiplied by the zoom.
   private static func scale(_ choices: StageChoices, in stage: Size) -> Double {
     let hardwareBounds = choices.device.hardware.bounds
     let inner = Rect(origin: .zero, size: stage).inset(by: margins(in: stage))
@@ -36,7 +36,7 @@ struct DeviceFrame {
     return min(1, max(fitting, Self.minimumScale)) * choices.zoom
   }
 
-  /// The size of the stage with what is scrolled out of view: an enlarged device is complete.
+  /// The size of the stage, including the parts of an enlarged device that are out of view.
   static func contentSize(_ choices: StageChoices, in stage: Size) -> Size {
     guard choices.zoom > 1, choices.device != .free else { return stage }
     let (hardwareBounds, scale) = (choices.device.hardware.bounds, Self.scale(choices, in: stage))
@@ -48,7 +48,7 @@ struct DeviceFrame {
 
   /// - Parameters:
   ///   - bounds: the whole stage.
-  ///   - stage: the visible part of it, which a device is fitted to; nil for all of it.
+  ///   - stage: the size of the visible part, which a device is fitted to; nil for all of the stage.
   init(_ choices: StageChoices, in bounds: Rect, stage: Size? = nil, window: Environment) {
     self.bounds = bounds
     device = choices.device

@@ -19,7 +19,7 @@ struct StageCheckpoints {
     for moment in all { insert(moment) }
   }
 
-  /// Inserts a moment in order, unless it is close to another: a past that is run again has none.
+  /// Inserts a moment in order, unless it is close to another: a past that is run again adds none.
   private mutating func insert(_ moment: StageSession.Moment) {
     let index = moments.firstIndex { $0.frame > moment.frame } ?? moments.endIndex
     let before = index > 0 ? moments[index - 1].frame : 0
@@ -28,18 +28,18 @@ struct StageCheckpoints {
     moments.insert(moment, at: index)
   }
 
-  /// The last one up to a frame.
+  /// The last moment up to a frame.
   func last(through frame: Int) -> StageSession.Moment? { moments.last { $0.frame <= frame } }
 
-  /// The first one after this many delivered entries of the log.
+  /// The first moment after this many delivered entries of the log.
   func first(delivered count: Int) -> StageSession.Moment? {
     moments.first { $0.deliveredCount >= count }
   }
 
-  /// Removes those of a frame and later.
+  /// Removes the moments from a frame on.
   mutating func removeAll(from frame: Int) { moments.removeAll { $0.frame >= frame } }
 
-  /// Removes those up to the new beginning of the log.
+  /// Removes the moments up to the log's new beginning, from which its entries are counted.
   mutating func rebase(to base: StageSession.Moment) {
     moments.removeAll { $0.frame <= base.frame }
     for index in moments.indices { moments[index].deliveredCount -= base.deliveredCount }

@@ -21,7 +21,7 @@ extension InputEvent {
 
   var isSet: Bool { if case .set = self { true } else { false } }
 
-  /// True for a pointer move: the order of two at the same time doesn't matter.
+  /// True for a pointer move: the order of two moves at the same time doesn't matter.
   var isMove: Bool {
     guard case .pointer(let step) = self else { return false }
     return step.phase == .move || step.phase == .hover

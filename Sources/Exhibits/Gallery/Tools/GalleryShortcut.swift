@@ -162,10 +162,11 @@ struct GalleryShortcuts: CompositeView {
 }
 
 extension GalleryModel {
-  /// Moves the focus by some parts in reading order: the list, the tools above the stage, its
-  /// content if focusable, those below, the inspector, and around.
+  /// Moves the focus by a number of parts, in reading order.
   ///
-  /// A narrow window has one part, and tabs for the others.
+  /// The parts are the list, the tools above the stage, the stage if focusable, the tools below it
+  /// and the inspector; the list follows the inspector. A narrow window has one part, and tabs for
+  /// the others.
   fileprivate mutating func focusPart(after steps: Int, _ context: inout ActionContext) {
     guard !isNarrow else { return }
     let isStageFocusable = showsWelcome || view != .one || stage.scene.isFocusable

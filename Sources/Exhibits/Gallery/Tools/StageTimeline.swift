@@ -26,8 +26,9 @@ struct StageTimeline: Control {
 
   struct ViewState: Equatable, Sendable {
     var drag: Drag?
-    /// True while the timeline is focused, or the named end of the loop.
+    /// True while the timeline or an end of the loop is focused.
     var hasFocus = false
+    /// The end of the loop that the focus is on; nil for the timeline itself.
     var focusedEnd: StageMarks.End?
   }
 
@@ -37,17 +38,17 @@ struct StageTimeline: Control {
     var end: StageMarks.End?
     /// The length when the drag of an end began, in seconds: it stays constant.
     var length: Seconds
-    /// From the end to the pointer, in frames, so that the end does not jump to the finger.
+    /// The distance from the end to the pointer, in frames: the end doesn't jump to the finger.
     var offset = 0
   }
 
-  /// A person's change; nil as a frame is the last known one.
+  /// A person's change; for the last known frame, the frame is nil.
   enum Change: Hashable, Sendable {
     case scrubbed(to: Int), stepped(by: Int), jumped(to: Int?), moved(StageMarks.End, to: Int?)
     /// A live timeline was pressed at a fraction of its length, 0…1: only the model knows the last
     /// frame.
     case rewound(fraction: Double)
-    /// The time was pressed: goes to the end and on.
+    /// The time was pressed: the stage goes to the last known frame, and plays on from there.
     case wentLive
   }
 
@@ -61,7 +62,7 @@ struct StageTimeline: Control {
     let digits = 5.2
     /// The width of the total after them in font sizes.
     let total = 5.0
-    /// A line that is shorter, in sizes of its letters, leaves the total out.
+    /// The minimum width of a timeline that shows the total, in font sizes.
     let minimumWidthForTotal = 24.0
     let target = Size(44, 44)
     let idealWidth = 320.0
@@ -109,7 +110,7 @@ struct StageTimeline: Control {
 
     init(_ line: StageTimeline, _ bounds: Rect, _ style: Style) {
       (length, marks, self.bounds, self.style) = (line.length, line.marks, bounds, style)
-      // The total has its place also where there is none, so that the line stays as long as it is.
+      // The total keeps its space while there is none, so that the track keeps its length.
       hasTotal = bounds.width >= style.minimumWidthForTotal * style.font.size
       let letters = style.digits + (hasTotal ? style.total : 0)
       let width = min(bounds.width / 2, (letters * style.font.size).rounded(.up))
@@ -140,7 +141,7 @@ struct StageTimeline: Control {
       return Rect(origin: Point(inside, bounds.midY - size.height / 2), size: size)
     }
 
-    /// The frame of a handle: outside the looped frames.
+    /// The rectangle of a handle, outside the looped frames.
     func handle(_ end: StageMarks.End, at frame: Int) -> Rect {
       let size = style.handle
       let left = x(frame) - (end == .start ? size.width : 0)
@@ -272,7 +273,7 @@ struct StageTimeline: Control {
     if !isFocused { (viewState.drag, viewState.focusedEnd) = (nil, nil) }
   }
 
-  /// From the timeline to the first end, and from that to the last.
+  /// Moves the focus from the timeline to the first end, and from the first end to the last.
   mutating func moveFocus(backwards: Bool) -> Bool {
     let stops = [nil] + marks.ends.map(\.end)
     let next = (stops.firstIndex(of: focusedEnd) ?? 0) + (backwards ? -1 : 1)

@@ -6,11 +6,11 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
   case view, device, zoom, text, language, appearance, contrast, direction, motion
   case back, play, forward, speed, loop, record
 
-  /// The tools above, in order: the view, then the exhibit's environment.
+  /// The tools above the stage, in order: the view, then the exhibit's environment.
   static let above: [[StageTool]] = [
     [.view, .device, .zoom], [.text, .language, .appearance, .contrast, .direction, .motion],
   ]
-  /// The tools below, before and after the timeline.
+  /// The tools below the stage, before and after the timeline.
   static let leading: [StageTool] = [.back, .play, .forward]
   static let trailing: [StageTool] = [.loop, .speed, .record]
 
@@ -23,10 +23,10 @@ enum StageTool: String, Hashable, Sendable, CaseIterable {
 
   var id: String { "\(bar)/\(rawValue)" }
 
-  /// The menus that it may be in if a bar has no space for it, its own bar's first.
+  /// The menus that may contain the tool if a bar has no space for it; first, that of its own bar.
   var menus: [String] { [bar, StageTool.clockID].map { "\($0)/more" } }
 
-  /// The string key of the search's synonyms for it.
+  /// The string key of the tool's synonyms for searching.
   var synonyms: String { "tool-synonyms.\(rawValue)" }
 
   /// The titles of its keyboard shortcuts; nil for none.
@@ -113,7 +113,7 @@ extension View where Model == GalleryModel {
 }
 
 extension GalleryModel {
-  /// Advances the stage to the present, which runs no frames while nothing moves.
+  /// Advances the stage to the present, since it runs no frames while nothing moves.
   mutating func catchUp(to time: Seconds) {
     if view == .one { stage.scene.catchUp(to: time) } else { board.scene.catchUp(to: time) }
   }
@@ -167,7 +167,7 @@ struct StageTools: Hashable, Sendable {
     }
   }
 
-  /// The state of a tool that switches, as a string, and whether that is on; nil for another tool.
+  /// The state of a tool that switches, as a string, and whether the tool is on; nil for others.
   private func state(_ tool: StageTool, _ window: Environment) -> (word: String, isOn: Bool)? {
     let applied = choices.applied(to: window)
     return switch tool {
@@ -294,7 +294,7 @@ struct StageTools: Hashable, Sendable {
     static let maximumTextScale = 1.5
   }
 
-  /// The text size of the tools, in a window's.
+  /// The text size of the tools in a window.
   static func textScale(in window: Environment) -> Double {
     min(window.textScale, Metrics.maximumTextScale) * Metrics.textScaleFactor
   }

@@ -37,14 +37,14 @@ struct StageMarks: Hashable, Sendable {
     return start...end
   }
 
-  /// The loop, with a missing end taken from the whole, or from the minimum length of a loop.
+  /// The loop; a missing end is that of `whole`, or further away for the minimum length of a loop.
   func range(in whole: ClosedRange<Int>, atLeast minimum: Int) -> ClosedRange<Int> {
     let first = start ?? min(whole.lowerBound, end.map { $0 - 1 } ?? whole.lowerBound)
     let last = end ?? max(whole.upperBound, min(first + minimum, FrameGrid.last))
     return first...max(last, first + 1)
   }
 
-  /// Marks an end; removes the other if it is on the wrong side.
+  /// Marks an end; removes the mark of the other end if it is on the wrong side.
   mutating func mark(_ end: End, at frame: Int) {
     switch end {
     case .start: start = min(max(0, frame), FrameGrid.last - 1)
@@ -73,18 +73,17 @@ struct TimelineState: Hashable, Sendable {
   /// Ours.
   private static let minimumLength: Seconds = 1
 
-  /// The shown frame; nil if the stage is live: a time would soon be out of date then, as no frame
-  /// is drawn while nothing moves.
+  /// The shown frame; nil if the stage is live.
   ///
-  /// With marks, which have a position on the timeline, a live stage has the last frame with a
-  /// change.
+  /// A live stage draws no frame while nothing moves, so its time would soon be out of date. With
+  /// marks, which have a position on the timeline, it has the last frame with a change.
   let frame: Int?
   /// The length of the timeline, in seconds: everything known, at least 1; the minimum if live.
   ///
   /// So the thumb of the present is at the end from the first second on, and stays there when time
   /// stops.
   let length: Seconds
-  /// The last frame that is known or repeated; nil while time runs at the last.
+  /// The last frame that is known or looped; nil while time runs at the last known frame.
   let total: Int?
   /// The looped frames; nil for none.
   let loop: ClosedRange<Int>?

@@ -64,8 +64,8 @@ struct EnvironmentBar: CompositeView {
 
 /// How many tools fit a bar; the others are in a menu.
 struct ToolFit {
-  /// The widths from which on one more tool fits, in points; from the last on all fit, without a
-  /// menu.
+  /// The widths of the bar at which one more tool fits, in points; from the last on, all fit
+  /// without a menu.
   let breaks: [Double]
 
   /// - Parameters:
@@ -127,11 +127,10 @@ extension View where Model == GalleryModel {
   }
 }
 
-/// The tools of time below the stage, with the timeline between them, and a menu of those that
-/// don't fit.
+/// The tools of time below the stage, around the timeline, and a menu of the tools that don't fit.
 ///
-/// They are left to right in each language: media controls point along the time. Menus and tooltips
-/// are text, and follow the language.
+/// The bar is left to right in each language: media controls point along the time. Menus and
+/// tooltips are text, and follow the language.
 struct ClockBar: CompositeView {
   var tools: StageTools
   /// Tools of the bar above that the window has no height for: they are in the menu.

@@ -63,7 +63,7 @@ struct WelcomePage: CompositeView {
             environment.localized("welcome.about"), font: .body, color: theme.colors.inactive)
         }
         section("try", environment) {
-          // In one row or one column, never two and one.
+          // The three cards are in one row or one column, never two in a row and one below.
           WidthReader(breaks: [3 * minimumCardWidth + 2 * Metrics.gap]) { width in
             Grid(
               minimumColumnWidth: width > 0 ? minimumCardWidth : Metrics.width,

@@ -233,7 +233,7 @@ extension LandscapeEasel {
         ground([(-0.1, row.base - slope / 2), (1.1, row.base + slope / 2)]),
         with: .color(row.fog))
     }
-    // Light that falls between them.
+    // Light that falls between the firs.
     for (x, width) in [(0.5, 0.06), (0.66, 0.1), (0.84, 0.05)] {
       canvas.fill(
         figure(

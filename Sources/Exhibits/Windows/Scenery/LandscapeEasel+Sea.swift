@@ -130,7 +130,7 @@ extension LandscapeEasel {
     clouds([(0.76, 0.16, 0.22), (0.5, 0.3, 0.14)], into: &canvas)
     band(
       [Color(0x2E8FC0), Color(0x35B3C4), Color(0x8FE0D4)], from: horizon, to: 0.96, into: &canvas)
-    // Each reaches the left edge at any width.
+    // Each cliff reaches the left edge at any width.
     func chalk(_ x: Double, _ points: [(Double, Double)], _ colors: [Color]) -> (Path, Paint) {
       (figure(x, horizon, points), down(colors, from: horizon - 0.3, to: horizon + 0.26))
     }

@@ -10,8 +10,8 @@ struct LandscapeEasel {
 
   /// The width in the brush's squares.
   private var wide: Double { brush.size.width / max(1e-6, brush.side) }
-  /// The width for the number of objects side by side: on an extremely wide one they are further
-  /// apart.
+  /// The width for the number of objects side by side: in an extremely wide landscape they are
+  /// further apart.
   var breadth: Double { min(max(1, wide), 8) }
   private var high: Double { brush.size.height / max(1e-6, brush.side) }
   private var sign: Double { isMirrored ? -1 : 1 }

@@ -40,7 +40,7 @@ struct FilmApp: Equatable, Sendable, FilmOwner {
   /// Opens the small window, unless it is open.
   mutating func openPlayer() { if players.isEmpty { players = [Screen(id: 1)] } }
 
-  /// Closes the small window; a large one is open then.
+  /// Closes the small window, and opens a large window if there is none.
   mutating func closePlayer() {
     players = []
     if screens.isEmpty { openScreen() }
@@ -51,7 +51,7 @@ struct FilmApp: Equatable, Sendable, FilmOwner {
   mutating func showFilm(in context: inout ActionContext) {
     let screen = screens.first
     closePlayer()
-    // If there was none, the new one is in front already.
+    // If there was no large window, the new one is in front already.
     if let screen { context.openWindow(value: screen) }
   }
 }

@@ -11,7 +11,7 @@ protocol FilmReel: SendableMetatype {
   func paint(into canvas: inout Canvas, in environment: Environment)
 }
 
-/// An app with a film that plays in a window and in a small one.
+/// An app with a film that plays in a window or in a small window.
 protocol FilmOwner: SendableMetatype {
   associatedtype Reel: FilmReel
 
@@ -25,7 +25,7 @@ protocol FilmOwner: SendableMetatype {
   mutating func showFilm(in context: inout ActionContext)
 }
 
-/// The model of film views: one of the places that show it.
+/// The model of film views, in one of the places that show the film.
 protocol FilmModel: FilmOwner {
   /// When the playback controls appeared on the picture; nil while they are hidden.
   var controlsSince: Seconds? { get set }

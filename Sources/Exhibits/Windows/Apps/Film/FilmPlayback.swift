@@ -3,8 +3,8 @@ internal import VitrineMotion
 
 /// The playback of a film: a value of the model, whose position is a function of time.
 struct FilmPlayback: Equatable, Sendable {
-  /// The film's duration, in seconds, after which it loops; 0 for one without pictures, which never
-  /// plays.
+  /// The film's duration, in seconds, after which it loops; 0 for a film without pictures, which
+  /// never plays.
   let duration: Seconds
   /// Its audio session, which also has its position.
   var session = AudioSession()
@@ -31,7 +31,7 @@ struct FilmPlayback: Equatable, Sendable {
   func position(at time: Seconds) -> Seconds {
     guard hasPictures else { return 0 }
     if let scrub { return min(scrub, duration) }
-    // A paused one has been so since long before any requested time.
+    // A paused film stays where it is once its sound has faded out.
     let moment = session.isAudible ? time : max(time, session.rampEnd)
     return session.position(at: moment).truncatingRemainder(dividingBy: duration)
   }
@@ -43,7 +43,7 @@ struct FilmPlayback: Equatable, Sendable {
     if isPlaying { stop(at: time) } else if hasPictures { session.play(at: time) }
   }
 
-  /// Seeks to a position, clamped to the film, and keeps playing if it was.
+  /// Seeks to a position, clamped to the film; a playing film keeps playing.
   mutating func seek(to target: Seconds, at time: Seconds) {
     guard hasPictures, target.isFinite else { return }
     session.seek(to: min(max(0, target), duration), at: time)

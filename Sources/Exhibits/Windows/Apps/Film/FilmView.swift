@@ -53,7 +53,7 @@ struct FilmElsewhere<Model: FilmOwner>: CompositeView {
 
   func body(in environment: Environment) -> some View<Model> {
     ZStack {
-      // It plays in the small window, and is still here.
+      // The film plays in the small window; here is a still picture.
       Canvas { canvas, size in
         Model.Reel(size: size, time: 0).paint(into: &canvas, in: environment)
       }
@@ -100,7 +100,7 @@ struct FilmPlayer<Model: FilmModel>: CompositeView {
             model.controlsSince = isShown ? nil : context.time
           }
           .named(name)
-        // The app's window shows how to begin; a small window has been played already.
+        // The app's window shows the controls before the film plays; in a small window it has played.
         if since != nil || !hasBack && !film.isMoving {
           controls(isTiny, environment).transition(.opacity)
         }

@@ -7,7 +7,7 @@ internal import VitrineResources
 
 /// The visible part of the map, and the selected place.
 struct MapView: Equatable, Sendable {
-  /// The center, in metres from the map's north-western corner.
+  /// The center, in meters from the map's north-western corner.
   var center = Point(850, 540)
   /// 1 if the map just fills its space; clamped to `zooms`.
   var zoom = 1.35
@@ -16,12 +16,12 @@ struct MapView: Equatable, Sendable {
   /// Ours: from the whole map to single houses.
   static let zooms = 1.0...8.0
 
-  /// Points per metre in a space.
+  /// Points per meter in a space.
   static func scale(_ zoom: Double, in size: Size) -> Double {
     zoom * max(1e-3, size.width / MapPlan.size.width, size.height / MapPlan.size.height)
   }
 
-  /// The same, clamped so that the map covers all of a space.
+  /// The view, clamped so that the map covers all of a space.
   func clamped(to size: Size) -> MapView {
     var view = self
     let range = Self.zooms
@@ -79,7 +79,7 @@ struct HarbourMap: Control {
     let position: Point
   }
 
-  /// A person's change: the view has everything.
+  /// A person's change, without a value: the view has it.
   enum Change: Hashable, Sendable { case none }
 
   var boundValue: MapView {
@@ -96,7 +96,7 @@ struct HarbourMap: Control {
   struct Style: ComponentStyle {
     let theme: Theme
     var environment: Environment { theme.environment }
-    /// In points, ours: a pin, a selected one, and one without enough space.
+    /// In points, ours: a pin, a selected pin, and a pin without enough space.
     var (pin, chosenPin, dot) = (30.0, 46.0, 12.0)
 
     init(_ theme: Theme) {
@@ -174,7 +174,7 @@ struct HarbourMap: Control {
     return nil
   }
 
-  /// The power of a zoom step, for at most 8 notches.
+  /// The zoom factor of a number of notches, at most 8 in either direction.
   private func power(_ notches: Double) -> Double {
     let count = min(max(notches, -8), 8)
     return Curve.power(Self.step, count)

@@ -2,7 +2,7 @@ internal import Glibc
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The shapes of the town and its water, in metres from the north-western corner.
+/// The shapes of the town and its water, in meters from the north-western corner.
 ///
 /// Places, widths and colors: ours.
 enum MapPlan {
@@ -233,7 +233,7 @@ enum MapPlan {
   struct Label {
     let key: String
     let position: Point
-    /// The minimum scale at which it is shown, in points per metre.
+    /// The minimum scale at which it is shown, in points per meter.
     let minimumScale: Double
     var isLarge = false
     var isWater = false
