@@ -3,8 +3,8 @@ internal import Glibc
 
 /// The functions of libgio that a bus uses, looked up at run time.
 ///
-/// The bus's thread loads the library, so that no start waits for it, and a program without a bus
-/// never loads it. GLib itself, with the values of a bus, is linked.
+/// The bus's thread loads the library: no program waits for it at its start, and a program without
+/// a bus never loads it. GLib itself, which has the types of a bus's values, is linked.
 struct GIO: Sendable {
   typealias ErrorPointer = UnsafeMutablePointer<UnsafeMutablePointer<GError>?>
   typealias CString = UnsafePointer<CChar>
@@ -54,7 +54,7 @@ struct GIO: Sendable {
   /// Loads the library.
   /// - Returns: nil if it is missing.
   init?() {
-    // It can't be unloaded: its types stay registered.
+    // The library can't be unloaded: its types stay registered.
     guard let library = dlopen("libgio-2.0.so.0", RTLD_LAZY | RTLD_NODELETE) else { return nil }
     func symbol<Function>(_ name: String) -> Function? {
       dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }

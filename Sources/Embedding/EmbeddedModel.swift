@@ -8,7 +8,7 @@ internal import VitrineRenderer
 internal import VitrineScenes
 internal import VitrineViews
 
-/// What a program in C does with a scene, whatever its model.
+/// The calls of a program in C to a scene, whatever its model.
 protocol EmbeddedCalls: AnyObject {
   var revision: Int { get }
   var nextChange: Seconds? { get }
@@ -87,7 +87,7 @@ final class EmbeddedModel<Model: AdjustablePart>: EmbeddedCalls {
 struct MessageError: Error, CustomStringConvertible { let description: String }
 
 extension JSONValue {
-  /// As a knob tells it.
+  /// The value of a knob in JSON.
   init(_ value: KnobValue) {
     switch value {
     case .number(let value): self = .number(value)
@@ -97,12 +97,12 @@ extension JSONValue {
     }
   }
 
-  /// In the form that a knob takes.
+  /// The value as the text that a knob accepts.
   fileprivate var knobText: String {
     switch self {
     case .null: Knob.noColor
     case .bool(let value): "\(value)"
-    // One knob takes whole numbers only, and JSON has no other kind.
+    // Integer knobs accept whole numbers only, and JSON has only one kind of number.
     case .number(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
     case .integer(let value): "\(value)"
     case .unsigned(let value): "\(value)"

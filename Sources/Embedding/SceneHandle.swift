@@ -1,24 +1,24 @@
 internal import Glibc
 internal import VitrineFiles
 
-/// What a program in C holds of a scene.
+/// A program's handle of a scene, in C.
 final class SceneHandle {
   private var calls: (any EmbeddedCalls)?
   private let error = CText()
   private let values = CText()
 
-  /// Makes the scene of a source; where that goes wrong, the handle has no scene but an error.
+  /// Opens the scene; if that fails, the handle has no scene, only the error.
   init(_ open: () throws -> any EmbeddedCalls) {
     do { calls = try open() } catch { self.error.set("\(error)".terminalLine) }
   }
 
-  /// What went wrong last; nil for nothing.
+  /// The last error; nil if there was none.
   var lastError: UnsafePointer<CChar>? { error.pointer }
 
-  /// Does something with the scene.
-  /// - Returns: nil where it goes wrong, which is then the last error.
+  /// Runs a closure with the scene.
+  /// - Returns: the closure's result; nil if it throws, which sets `lastError`, or without a scene.
   func run<Value>(_ body: (any EmbeddedCalls) throws -> Value) -> Value? {
-    // Why there is none, is the error already.
+    // Without a scene, the last error already says why.
     guard let calls else { return nil }
     do { return try body(calls) } catch {
       self.error.set("\(error)".terminalLine)
@@ -26,7 +26,7 @@ final class SceneHandle {
     }
   }
 
-  /// Keeps a text for the program.
+  /// Keeps a text for the program, until the next text.
   func retain(_ text: String) -> UnsafePointer<CChar>? {
     values.set(text)
     return values.pointer

@@ -2,7 +2,7 @@ internal import VitrineHost
 internal import VitrineRenderer
 public import VitrineViews
 
-/// What `vitrine_make` makes a scene of, for a program in C.
+/// The source from which `vitrine_make` makes a scene for a program in C.
 ///
 /// ```swift
 /// @_cdecl("make_panel") public func makePanel() -> UnsafeMutableRawPointer {
@@ -21,6 +21,6 @@ public final class SceneSource {
     }
   }
 
-  /// A pointer for `vitrine_make`, which takes the source over: call it once, and hand it on once.
+  /// A pointer for `vitrine_make`, which takes ownership: read it once, and pass it on once.
   public var pointer: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 }

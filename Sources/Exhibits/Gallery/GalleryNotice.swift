@@ -8,11 +8,12 @@ struct GalleryNotice: Equatable, Sendable {
   var command: String?
   /// The path of the file that its button shows in its folder; nil for no button.
   var file: String?
-  /// The replacement on the stage that a button of it undoes; nil for no button.
+  /// The replacement on the stage that its button undoes; nil for no button.
   var undoes: Int?
 
-  /// How long it shows, in seconds: as long as its letters take to be read, and time to decide if it
-  /// undoes something; ours.
+  /// How long the message shows, in seconds.
+  ///
+  /// Ours: the time to read its letters, and at least 3 s, or 10 s to decide whether to undo.
   var duration: Seconds { max(undoes == nil ? 3 : 10, 0.065 * Double(message.count)) }
 }
 

@@ -55,7 +55,7 @@ struct KioskCalibrateCommand: ParsableCommand {
       touch.devices.removeAll { $0.name == device && $0.displayIndex == display }
       touch.devices.append(
         TouchDevice(name: device, displayIndex: display, calibration: calibration))
-      // Named devices before the one that matches all.
+      // Named devices come before the device that matches all.
       touch.devices.sort { $0.name != nil && $1.name == nil }
       try TouchFile.write(touch, to: path)
       StandardError.write("the calibration is in \(path); 'kiosk restart' brings it into force")

@@ -11,7 +11,7 @@ struct PINCard: Part {
   private(set) var digits = ""
   /// Why the last PIN was rejected; nil if there is nothing to report.
   var problem: KioskStrings.Key?
-  /// Whole seconds until another PIN is accepted; 0 if one is.
+  /// Whole seconds until another PIN is accepted; 0 if a PIN is accepted now.
   var lockedSeconds = 0
   /// The digits to verify.
   private(set) var submittedDigits: String?

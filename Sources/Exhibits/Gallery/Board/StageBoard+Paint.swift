@@ -3,7 +3,8 @@ internal import VitrineViews
 extension StageBoard {
   // MARK: Paint
 
-  /// The outline of the current exhibit's piece on the wall, or the hovered one, in points; ours.
+  /// The width of the outline around the current exhibit's piece on the wall, or the hovered piece,
+  /// in points; ours.
   private static let outlineWidth = 3.0
   /// The shadow of a hovered piece; ours.
   private static var hoverShadow: Shadow {
@@ -82,7 +83,7 @@ extension StageBoard {
     root.children = cells.enumerated().map { index, cell in
       let placement = grid.placements[index]
       let caption = caption(of: cell, environment)
-      // Tab stops at one of them, arrow keys move among them.
+      // Tab stops at one of the cells, arrow keys move among them.
       let isFocusStop = index == focus.cell
       guard exhibit != nil else {
         return SemanticsNode(
@@ -113,7 +114,7 @@ extension StageBoard {
 }
 
 extension SemanticsNode {
-  /// The node without focusable descendants, which only the single exhibit has.
+  /// The node with nothing focusable in it: only a single exhibit on the stage has the focus.
   fileprivate var unfocusable: SemanticsNode {
     var node = self
     node.isFocusable = false

@@ -39,7 +39,7 @@ struct SettingsList: CompositeView {
     }
   }
 
-  /// Tools side by side after one label; the label of three is that of the middle one.
+  /// Tools side by side after one label; three tools have the label of the middle one.
   private func row(_ row: [StageTool], _ environment: Environment) -> some View<GalleryModel> {
     LabeledContent<GalleryModel> {
       HStack<GalleryModel>(spacing: 2) {

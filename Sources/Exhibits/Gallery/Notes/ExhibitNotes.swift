@@ -5,9 +5,9 @@ internal import VitrineViews
 struct ExhibitNotes: CompositeView {
   private struct Note: Hashable {
     let guideline: String
-    /// The state that demonstrates it; nil for none.
+    /// The state that demonstrates the guideline; nil for none.
     let state: ExhibitState?
-    /// The advice that belongs to it.
+    /// The advice that belongs to the guideline.
     let advice: [Advice]
   }
 
@@ -104,7 +104,7 @@ private struct SamplePicture: CompositeView {
     Canvas { [sample] canvas, size in
       var inner = environment
       inner.size = sample.size
-      // It is a picture, which is scaled down anyway.
+      // The sample is a picture, which is scaled down anyway.
       inner.textScale = 1
       var scene = ViewScene(sample)
       // The state after animations.

@@ -4,7 +4,8 @@ internal import VitrineViews
 
 /// Finds the damage of the stage as a window does: one renderer gets one list after the other.
 ///
-/// It may be shared by copies: another copy's last list is rendered over first.
+/// Copies of the overlays may share a tracker: if the renderer has the list of another copy, the
+/// old list is rendered first.
 final class DamageTracker {
   private let renderer: FrameRenderer
   private var list: DisplayList

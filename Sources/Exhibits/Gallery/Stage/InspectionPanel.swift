@@ -91,7 +91,7 @@ struct InspectionPanel: CompositeView {
   private struct Row: Hashable {
     let title: String
     let lines: [String]
-    /// True for the row that the contrast's colors are below.
+    /// True for the row with the contrast's colors below it.
     let hasColors: Bool
   }
 

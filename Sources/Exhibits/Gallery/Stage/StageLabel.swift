@@ -27,11 +27,12 @@ struct StageLabel {
       text, in: Rect(frame.minX, frame.midY - height / 2, frame.width, height), color: .white)
   }
 
-  /// The best position: the first of several candidates, moved onto the stage, that covers nothing,
-  /// or else the one that covers least.
+  /// The best position: the first candidate that covers nothing, or else the one that covers least.
+  ///
+  /// Candidates are moved onto the stage.
   /// - Parameters:
-  ///   - origins: of its frame, the best first.
-  ///   - taken: areas that should not be covered.
+  ///   - origins: the candidates for the label's origin, the best first.
+  ///   - obstacles: areas that should not be covered.
   func origin(among origins: [Point], in bounds: Rect, avoiding obstacles: [Rect]) -> Point? {
     let available = bounds.inset(by: 1)
     let candidates = origins.map { origin in

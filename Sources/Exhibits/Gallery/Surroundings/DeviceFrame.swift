@@ -48,7 +48,7 @@ struct DeviceFrame {
 
   /// - Parameters:
   ///   - bounds: the whole stage.
-  ///   - stage: the size of the visible part, which a device is fitted to; nil for all of the stage.
+  ///   - stage: the size of the visible part, which a device is fitted to; nil for the whole.
   init(_ choices: StageChoices, in bounds: Rect, stage: Size? = nil, window: Environment) {
     self.bounds = bounds
     device = choices.device

@@ -20,13 +20,13 @@ struct AppFrame: Hashable, Sendable {
   /// True for a low window: content beside text is dropped first.
   var isLow: Bool
 
-  /// The width from which on two panes are side by side: the narrower one has a phone's width then.
+  /// The minimum width for two panes side by side: the narrower pane then has a phone's width.
   static let wideWidth = 680.0
-  /// The size from which on it is large.
+  /// The minimum size of a large app.
   static let largeSize = Size(1600, 900)
-  /// The size from which on it is huge.
+  /// The minimum size of a huge app.
   static let hugeSize = Size(2400, 1300)
-  /// The height below which it is low.
+  /// The height below which an app is low.
   static let lowHeight = 420.0
 
   init(_ size: Size) {

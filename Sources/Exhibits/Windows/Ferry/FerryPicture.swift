@@ -8,7 +8,7 @@ struct FerryPicture {
   let brush: GuideBrush
 
   func paint(into canvas: inout Canvas) {
-    // Its last color is hidden by the water of the same color.
+    // The ground's last color is hidden by the water of the same color.
     brush.ground(
       [Color(0x141B46), Color(0x3B3A86), Color(0x8A5C9E), Color(0xE79A8A), Color(0x11163A)],
       into: &canvas)

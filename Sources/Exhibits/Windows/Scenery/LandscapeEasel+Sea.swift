@@ -307,8 +307,9 @@ extension LandscapeEasel {
 
   /// Rays of light above a wavy line.
   /// - Parameters:
-  ///   - low: the highest place of the line, and how far it goes down from there.
-  ///   - tall: how high they are at most; all in parts of the height.
+  ///   - low: the highest place of the line, as a fraction of the height.
+  ///   - rise: how far the line goes down from there, as a fraction of the height.
+  ///   - tall: the maximum height of the rays, as a fraction of the height.
   private func curtain(_ low: Double, _ rise: Double, _ tall: Double) -> Path {
     let waves = [0.1, 0.9, 0.35, 1, 0, 0.7, 0.2]
     func line(_ x: Double) -> Double {

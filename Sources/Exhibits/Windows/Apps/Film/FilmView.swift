@@ -100,7 +100,8 @@ struct FilmPlayer<Model: FilmModel>: CompositeView {
             model.controlsSince = isShown ? nil : context.time
           }
           .named(name)
-        // The app's window shows the controls before the film plays; in a small window it has played.
+        // The app's window shows the controls before the film plays; in a small window it has
+        // played already.
         if since != nil || !hasBack && !film.isMoving {
           controls(isTiny, environment).transition(.opacity)
         }

@@ -19,7 +19,7 @@ struct MapDrawing {
   let hasScaleBar: Bool
   let bounds: Rect
   let style: HarbourMap.Style
-  /// Points per metre.
+  /// Points per meter.
   let scale: Double
 
   init(_ map: HarbourMap, _ view: MapView, _ bounds: Rect, _ style: HarbourMap.Style) {
@@ -139,7 +139,7 @@ struct MapDrawing {
     style.environment.interfaceText(string, font: font, alignment: .center)
   }
 
-  /// Draws a label with an outline, unless it would overlap something; its area is occupied then.
+  /// Draws a label with an outline and occupies its area, unless it would overlap something.
   private func draw(
     _ string: String, _ font: Font, at center: Point, _ color: Color, _ occupied: inout [Rect],
     into canvas: inout Canvas

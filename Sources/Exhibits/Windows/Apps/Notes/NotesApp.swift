@@ -1,12 +1,12 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Notes of a weekend: lists to tick off and to edit, all in one window, and each in one of its
-/// own.
+/// Notes of a weekend: lists to tick off and to edit, all in one window, and each in a window of
+/// its own.
 struct NotesApp: Equatable, Sendable {
   struct Line: Identifiable, Equatable, Sendable {
     let id: Int
-    /// The typed text; nil for that of the strings.
+    /// The typed text; nil for the text in the strings.
     var text: String?
     var isDone = false
   }
@@ -14,7 +14,7 @@ struct NotesApp: Equatable, Sendable {
   struct Note: Identifiable, Equatable, Sendable {
     /// Also part of the string keys of its texts.
     let id: Int
-    /// The typed title; nil for that of the strings.
+    /// The typed title; nil for the title in the strings.
     var title: String?
     var lines: [Line]
     var isPinned = false
