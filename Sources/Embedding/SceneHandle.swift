@@ -1,7 +1,7 @@
 internal import Glibc
 internal import VitrineFiles
 
-/// A program's handle of a scene, in C.
+/// The handle by which a program in C refers to a scene.
 final class SceneHandle {
   private var calls: (any EmbeddedCalls)?
   private let error = CText()

@@ -138,7 +138,7 @@ public struct Gallery: Scene {
   /// Delivers each event, then advances the exhibit to the frame's time.
   public mutating func update(_ frame: FrameInput, in window: Environment) {
     let (environment, settings) = (model.settings.environment(in: window), model.settings)
-    // A first frame built for a narrow window finds that the window is wide, and is built again.
+    // Otherwise the first frame is built for a narrow window, and again once it is found wide.
     if !hasBegun, GalleryArrangement.isWide(environment.size) { model.isNarrow = false }
     hasBegun = true
     var rest = frame.events[...]

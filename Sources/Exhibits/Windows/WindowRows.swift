@@ -1,13 +1,14 @@
 internal import VitrineViews
 
-/// Windows side by side in as few rows as possible, of equal height; those of an incomplete row are
-/// wider.
+/// Windows side by side in as few rows as possible, of equal height.
+///
+/// The windows of an incomplete row are wider.
 ///
 /// Distances: ours, on a grid of 8 points.
 struct WindowRows: Layout {
   /// The number of columns.
   let columns: Int
-  /// The height of all rows if that is enough for them, in points.
+  /// The available height for all rows, in points: lower rows grow towards it.
   let height: Double
 
   private static let gap = 16.0

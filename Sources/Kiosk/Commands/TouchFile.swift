@@ -12,9 +12,9 @@ enum TouchFile {
   /// Its default path.
   static func path(in folders: KioskFolders) -> String { "\(folders.state)/touch.json" }
 
-  /// Reads it.
-  /// - Parameter path: a required file; nil for the default one, if it exists.
-  /// - Returns: nil if there is none.
+  /// Reads the touch configuration.
+  /// - Parameter path: a file that must exist; nil for the default file, which may be missing.
+  /// - Returns: nil if the default file is missing.
   static func read(
     _ path: String?, in folders: KioskFolders
   ) throws(InputError) -> TouchConfiguration? {

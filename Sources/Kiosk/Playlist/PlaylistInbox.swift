@@ -13,7 +13,7 @@ final class PlaylistInbox: Sendable {
 
   var isEmpty: Bool { update.withLock { $0 == nil } }
 
-  /// Stores news and requests a frame.
+  /// Stores an update, which replaces an earlier one, and requests a frame.
   func post(_ value: Update) {
     update.withLock { $0 = value }
     WindowHost.wake()

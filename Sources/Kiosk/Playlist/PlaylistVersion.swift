@@ -1,7 +1,8 @@
 internal import Glibc
 
-/// A playlist with the state of its files, to detect real changes: folders are watched, and most
-/// changes in them don't concern a playlist.
+/// A playlist with the state of its files, to detect real changes.
+///
+/// Whole folders are watched, and most changes in them don't concern the playlist.
 struct PlaylistVersion: Equatable {
   /// Identifies a version of a file.
   private struct Stamp: Equatable {

@@ -9,7 +9,7 @@ extension KioskProgram {
     of item: String, settings: [String: String], in environment: Environment
   ) -> String? {
     guard let entry = entry(item) else { return nil }
-    // The options of a program of several apps apply to its first one.
+    // The options of a program of several apps apply to its first app.
     if entry.runCommand != nil, entries.first?.name != item { return nil }
     let environmentArguments = ReplayCommand(
       [], output: "", file: "", time: 0, environment: environment

@@ -60,7 +60,7 @@ package struct KioskProgram: Sendable {
   /// - Parameters:
   ///   - source: the playlist's name in messages; nil for the command line.
   ///   - makesScenes: true to create the scenes and check the knobs' values, too; false to check
-  ///     names only, in a process that an app must not crash when it is created.
+  ///     names only, in a process that must survive an app that crashes when created.
   /// - Throws: `InputError`.
   func check(
     _ playlist: Playlist, source: String?, makingScenes makesScenes: Bool

@@ -43,14 +43,14 @@ struct KioskWindow {
     window.framesOnGrid = true
     window.rotation = options.rotate ?? .none
     window.displayIndex = options.display
-    // A page without controls needs no touch screen.
+    // The placeholder has no controls, so it needs no touch screen.
     if !isPlaceholder, let touch = try TouchFile.read(options.touch, in: plan.folders) {
       window.touch = touch
     }
     return window
   }
 
-  /// The supervisor's interpretation of a window's end.
+  /// The error that tells the supervisor why a window ended.
   static func exitError(for error: HostError) -> any Error {
     switch error {
     case _ where error.mayPass:

@@ -15,7 +15,9 @@ struct CardScene<Model: Part> {
   let isPill: Bool
   /// Possible positions, as fractions of the remaining space.
   var positions = [Point(0.5, 0.5)]
-  /// The index of the position, modulo their number, among the free ones, or all if none is free.
+  /// The index of the position among the free positions, or among all if none is free.
+  ///
+  /// An index beyond the last position starts over at the first.
   var positionIndex = 0
   /// Areas that a free position doesn't cover.
   var avoidedAreas: [Rect] = []

@@ -114,7 +114,7 @@ extension StageBoard {
 }
 
 extension SemanticsNode {
-  /// The node with nothing focusable in it: only a single exhibit on the stage has the focus.
+  /// The node with nothing focusable in it: only an exhibit alone on the stage is focusable inside.
   fileprivate var unfocusable: SemanticsNode {
     var node = self
     node.isFocusable = false

@@ -76,8 +76,8 @@ struct GalleryPanels: Hashable, Sendable, Codable {
   ///   - available: the width that it shares with the stage.
   func width(_ panel: GalleryPart, standard: Double, available: Double) -> Double {
     guard let chosenWidth = panel == .sidebar ? sidebar : inspector else { return standard }
-    // The chosen width leaves the stage its minimum width, in the same steps as the default, which
-    // is never reduced for that.
+    // The chosen width is reduced to leave the stage its minimum width, in the same steps as the
+    // default width, but not below the default width.
     let maximum = GalleryArrangement.stepped(available - Self.stage, .down)
     return max(min(chosenWidth, maximum), min(chosenWidth, standard)).rounded()
   }

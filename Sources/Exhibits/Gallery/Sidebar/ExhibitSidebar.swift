@@ -246,8 +246,9 @@ private struct KnobHit: Sendable {
 }
 
 extension GalleryModel {
-  /// Opens a result: for an exhibit the list gets the focus, and has all exhibits again; a narrow
-  /// window shows the stage.
+  /// Opens a result of the search, and clears the search.
+  ///
+  /// For an exhibit, the list gets the focus, and a narrow window shows the stage.
   fileprivate mutating func choose(_ id: String, _ context: inout ActionContext) {
     query = ""
     if id == ExhibitSidebar.settingsID { return showsSettings = true }
@@ -270,7 +271,7 @@ extension GalleryModel {
           press(tool, in: context)
           return context.focus(id)
         }
-        // A narrow window has all tools in a list, a low one has those that don't fit in a menu.
+        // A narrow window has all tools in a list; a low window has a menu of those that don't fit.
         if isNarrow { pane = .settings }
         return context.focus(id, orOpening: tool.menus)
       }
@@ -302,8 +303,9 @@ extension String {
     return String(rest)
   }
 
-  /// The string, isolated so that it can't change the direction of the sentence around it: without
-  /// control characters that could end or outlast the isolate (UAX 9, 2.4 and 6.3).
+  /// The string in an isolate, so that it can't change the direction of the sentence around it.
+  ///
+  /// Control characters that could end or outlast the isolate are removed (UAX 9, 2.4 and 6.3).
   fileprivate var isolated: String {
     "\u{2068}\(String(unicodeScalars.filter { !$0.properties.isBidiControl }))\u{2069}"
   }

@@ -3,7 +3,7 @@ struct AppBrowser: Identifiable, Equatable, Sendable {
   let id: Int
   /// The shown item if two columns fit.
   var shown: Int?
-  /// True if a person has chosen it, so that it is pushed if there is one column only.
+  /// True if a person has chosen the item: it is then pushed if there is only one column.
   var isChosen = false
 
   /// The selection in the list.

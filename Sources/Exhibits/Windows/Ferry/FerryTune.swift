@@ -8,9 +8,9 @@ internal import VitrineMotion
 enum FerryTune {
   /// The length of a note, in seconds.
   private static let note: Seconds = 0.32
-  /// The number of notes after which it repeats.
+  /// The number of notes after which the music repeats.
   private static let count = 640
-  /// Its length, in seconds.
+  /// The length of the music, in seconds.
   static let length: Seconds = note * Double(count)
   /// The length of the spoken directions, in seconds.
   static let directions: Seconds = 5
@@ -70,7 +70,7 @@ enum FerryTune {
       let age = position - Double(last - back) * note
       let index = (last - back + count) % count
       let accent = [1, 0.6, 0.75, 0.55][index % 4]
-      // The oldest has faded out before it is dropped.
+      // The oldest of the four notes has faded out before it is dropped.
       return (index, age, accent * min(1, age / 0.008) * exp(-3 * age) * edge(age, 4 * note))
     }
   }

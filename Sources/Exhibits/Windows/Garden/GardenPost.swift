@@ -18,7 +18,7 @@ struct GardenPost: Equatable, Sendable {
 
   struct Letter: Identifiable, Equatable, Sendable {
     let id: Int
-    /// The box that it is in, besides the starred ones.
+    /// The letter's box; a starred letter is also shown in the box of starred letters.
     var box = Box.inbox
     var isUnread = false
     var isStarred = false

@@ -1,12 +1,12 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// An app of notes: each of its browsers shows all of them, a note opens in a window of its own,
-/// and a new one is written in a prominent window.
+/// An app of notes: each of its browsers shows all notes, a note opens in a window of its own, and
+/// a new note is written in a prominent window.
 struct Notebook: Equatable, Sendable {
   struct Note: Identifiable, Equatable, Sendable {
     let id: Int
-    /// Its title; nil for one of the samples, whose titles are localised.
+    /// The note's title; nil for a sample, whose title is localized.
     var title: String?
     var isPinned = false
   }

@@ -53,7 +53,7 @@ struct BreakwaterPicture {
       size.height * (Self.bottom - (Self.bottom - Self.top) * y))
   }
 
-  /// The bricks that the ball has hit: each time it is up, the lowest remaining one above it.
+  /// The bricks that the ball has hit: at each of its highest points, the lowest brick above it.
   private var hitBricks: Set<Int> {
     let hits = Int(max(0, time / Self.up + 1) / 2) % Self.round
     let first = Int(max(0, time / Self.up + 1) / 2) - hits

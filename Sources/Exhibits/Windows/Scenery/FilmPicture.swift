@@ -9,7 +9,8 @@ struct FilmPicture {
   let time: Double
 
   func paint(into canvas: inout Canvas) {
-    // A third larger than its visible part, and never so high that the ferry is cropped.
+    // The picture is a third larger than its visible part, and never so high that the ferry is
+    // cropped.
     let brush = GuideBrush(size: Size(1.3 * size.width, 1.3 * size.height))
     let origin = Point(
       -0.3 * size.width * Self.glide(time / 16 + 1),

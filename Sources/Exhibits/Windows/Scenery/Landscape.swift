@@ -8,7 +8,7 @@ struct Landscape: Equatable, Sendable {
     case dawn, sail, peaks, desert, lake, forest, city, poppies, lighthouse, autumn, cliff, aurora
   }
 
-  /// Any number: after the last motif they repeat, mirrored every second time.
+  /// Any number: after the last motif, the motifs repeat, mirrored every second time.
   let index: Int
 
   init(index: Int) { self.index = index }

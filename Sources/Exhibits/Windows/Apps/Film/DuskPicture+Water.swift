@@ -128,7 +128,7 @@ extension DuskScene {
         Point(foot.x - 24 + lean * 0.2, foot.y - 18), Point(foot.x + 24 + lean * 0.2, foot.y - 18),
         width: 9, cap: .butt), with: tone(0xF6EEDF, 0xC9A9B4, 0x5A6390))
     canvas.fill(.circle(center: Point(top.x, top.y + 10), diameter: 20), with: red)
-    // It blinks every four seconds.
+    // The buoy's light blinks every four seconds.
     let beat = time.truncatingRemainder(dividingBy: 4)
     let light = ramp(9, 14) * max(0, 1 - abs(beat - 0.5) / 0.5)
     if light > 0 {

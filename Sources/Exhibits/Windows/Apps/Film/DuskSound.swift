@@ -16,7 +16,7 @@ enum DuskSound {
   private static func sample(at time: Seconds) -> AudioSample {
     guard time.isFinite, time >= 0 else { return .silence }
     let position = time.truncatingRemainder(dividingBy: 40)
-    // It fades with the picture.
+    // The sound fades with the picture.
     let fade = max(0, min(1, position / 1.5, (40 - position) / 2))
     var sample = waves(position)
     for (start, length) in horns where position >= start && position < start + length + 0.3 {
@@ -24,7 +24,7 @@ enum DuskSound {
       let edge = max(0, min(1, age / 0.12, (length + 0.3 - age) / 0.3))
       let tone = sin(2 * .pi * 110 * age) + 0.7 * sin(2 * .pi * 138.6 * age)
       let value = 0.11 * edge * (tone + 0.4 * sin(2 * .pi * 220 * age))
-      // It pans across, like the ferry.
+      // The horn pans from left to right, like the ferry.
       let side = position / 40
       sample.left += value * (1 - 0.6 * side)
       sample.right += value * (0.4 + 0.6 * side)

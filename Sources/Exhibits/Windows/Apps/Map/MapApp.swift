@@ -15,7 +15,7 @@ struct MapApp: Equatable, Sendable {
 }
 
 extension MapApp {
-  /// In points; ours, except for buttons: touch targets.
+  /// Measures in points; ours, except for buttons, which are touch targets.
   enum Metrics {
     static let button = 44.0
     /// The margin around the buttons and the strip.
@@ -28,8 +28,9 @@ extension MapApp {
     static func buttons(isLow: Bool) -> Int { isLow ? 2 : 3 }
   }
 
-  /// The insets of its controls at the edges, in points, if they leave no corner free: the buttons
-  /// at the top, and the strip or the card at the bottom.
+  /// The height of the controls at the top and bottom edges, in points; zero beside a list.
+  ///
+  /// At the top are the buttons, and at the bottom the strip or the card: no corner is free.
   func covered(_ frame: AppFrame, _ environment: Environment) -> Insets {
     guard !frame.isWide else { return .zero }
     let growth = max(1, environment.textScale * frame.scale)

@@ -7,7 +7,7 @@ enum MapPlace: String, CaseIterable, Identifiable, Hashable, Sendable {
 
   var id: String { rawValue }
 
-  /// Its position, in metres from the north-western corner of the map; ours.
+  /// Its position, in meters from the north-western corner of the map; ours.
   var position: Point {
     switch self {
     case .lighthouse: Point(1268, 176)
