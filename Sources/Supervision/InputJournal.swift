@@ -1,7 +1,7 @@
 /// The last lines of a scene's input, in memory that outlives its process.
 ///
-/// The memory has two halves. When one half is full, the other is cleared and filled, so at least
-/// one half of the last lines is kept. A line counts once it is complete: a process that is killed
+/// The memory has two halves. When one half is full, the other is cleared and filled, so from then
+/// on one half is always full of lines. A line counts once it is complete: a process that is killed
 /// while writing a line leaves the lines before it.
 package final class InputJournal {
   /// The size of each half, in bytes.

@@ -6,8 +6,8 @@ public import VitrineMotion
 public struct TouchFilterConfiguration: Hashable, Sendable {
   /// The distance from the screen's edges within which touches are rejected, in points.
   ///
-  /// A touch that begins there is from a hand that holds the screen. Default 3, ours: less than any
-  /// control's margin.
+  /// A touch that begins there is from a hand that holds the screen's frame. Default 3, ours: less
+  /// than any control's margin.
   public var edge = 3.0
   /// The maximum number of simultaneous fingers.
   ///

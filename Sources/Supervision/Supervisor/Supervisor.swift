@@ -14,8 +14,8 @@ package final class Supervisor {
   private static let startPollInterval: UInt64 = 50_000_000
   /// The shortest interval between requested restarts, in nanoseconds.
   ///
-  /// Ours, 1 s: a person who asks twice sees both; a program that asks constantly gets sixty scenes
-  /// a minute, and no more lines in the log.
+  /// Ours, 1 s: a person who asks twice sees both restarts; a program that asks constantly gets
+  /// sixty scenes a minute, and one line in the log for the request of each.
   static let minimumRestartInterval: UInt64 = 1_000_000_000
   /// Errors that prevent a socket, but not the scene, which is better shown without status than not
   /// at all.

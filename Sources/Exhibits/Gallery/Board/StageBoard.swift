@@ -1,7 +1,7 @@
 internal import VitrineResources
 internal import VitrineViews
 
-/// Several exhibits on the stage with a common time: the states of one, or all of them.
+/// Several exhibits on the stage with a common time: the states of an exhibit, or all exhibits.
 struct StageBoard {
   /// The exhibit whose states are shown; nil for the wall of all exhibits.
   let exhibit: String?
@@ -26,10 +26,11 @@ struct StageBoard {
   private var changes = 0
   /// The layout of the cells; nil if it has to be made.
   private(set) var grid: StageGrid?
-  /// The cells under pressed pointers, and the hovered one.
+  /// The cell that each pressed pointer went down on.
   private var pressed: [PointerID: Int] = [:]
   /// The cell whose caption each pointer presses.
   private var pressedCaptions: [PointerID: Int] = [:]
+  /// The cell under a hovering pointer; nil for none.
   private(set) var hovered: Int?
   /// The focused cell, and whether the board has the focus.
   private(set) var focus = (cell: 0, isActive: false)

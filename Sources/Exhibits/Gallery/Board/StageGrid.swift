@@ -77,7 +77,7 @@ struct StageGrid {
       guard isUniform, let minimum = scales.min() else { return scales }
       return scales.map { _ in minimum }
     }
-    // The shape with the largest common scale; of equals, the one with the largest cells.
+    // The shape with the largest common scale; among equal scales, that with the largest cells.
     let best = Self.shapes(exhibits.count, in: bounds, label: label)
       .map { ($0, isUniform ? scales(in: $0.cell).first ?? 1 : 1) }
       .max { ($0.1, $0.0.measure) < ($1.1, $1.0.measure) }

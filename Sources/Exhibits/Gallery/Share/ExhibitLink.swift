@@ -189,7 +189,7 @@ public enum ExhibitLinkError: Error, Equatable, CustomStringConvertible {
   case notALink(String)
   /// There is no exhibit with that id.
   case unknownExhibit(String)
-  /// The value is not one of those that are accepted.
+  /// The key doesn't accept the value.
   case wrongValue(name: String, value: String, takes: String)
   /// A knob is unknown, or does not accept its value.
   case knob(exhibit: String, String)

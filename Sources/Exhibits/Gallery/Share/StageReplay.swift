@@ -88,7 +88,7 @@ extension StageSession {
   fileprivate var withDefaults: StageSession {
     var other = StageSession(type)
     other.entries = entries.filter { $0.event?.isSet != true }
-    // The environment at its beginning, then the current one.
+    // The environment at the session's beginning, then the current one.
     other.environment = base.environment
     other.run(to: now.frame)
     if let environment { other.seek(to: now.frame, in: environment) }

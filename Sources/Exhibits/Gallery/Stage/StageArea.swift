@@ -25,8 +25,9 @@ struct StageArea: CompositeView {
   /// Ours: as long as other transitions.
   private static let curve = Curve.easing(.easeInOut, duration: 0.25)
 
-  /// Inserts the new view over the old one, which stays whole until it is covered: no frame is nearly
-  /// empty.
+  /// Inserts the new view over the old one.
+  ///
+  /// The old view stays whole until it is covered, so that the stage is never nearly empty.
   /// - Parameter fades: true to fade the new view in.
   private static func replacement(fades: Bool) -> Transition {
     .asymmetric(insertion: fades ? .opacity : .identity, removal: .identity).animation(curve)

@@ -34,7 +34,7 @@ public struct GallerySettings: Hashable, Sendable, Codable {
     textScale.flatMap { StageChoices.textScales.contains($0) ? $0 : nil }
   }
 
-  /// The settings without those that others also set.
+  /// The settings, without those that are also set in other settings.
   package func without(_ others: GallerySettings) -> GallerySettings {
     var settings = self
     if others.appearance != nil { settings.appearance = nil }

@@ -68,9 +68,9 @@ struct StageMarks: Hashable, Sendable {
 
 /// The state of the timeline.
 struct TimelineState: Hashable, Sendable {
-  /// The minimum length of the timeline, in seconds, so that one frame at the start is a short step.
+  /// The minimum length of the timeline, in seconds.
   ///
-  /// Ours.
+  /// Ours: one frame at the start is a short step.
   private static let minimumLength: Seconds = 1
 
   /// The shown frame; nil if the stage is live.
