@@ -24,8 +24,9 @@ package final class SignalQueue {
     close(descriptor)
   }
 
-  /// Runs a closure with the original signal mask, such as for executing another program in place
-  /// of this one, which would inherit the mask.
+  /// Runs a closure with the original signal mask.
+  ///
+  /// Use it for executing another program in place of this one: that program inherits the mask.
   package func withOriginalMask(_ body: () -> Void) {
     pthread_sigmask(SIG_SETMASK, &originalMask, nil)
     body()

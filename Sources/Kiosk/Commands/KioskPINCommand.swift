@@ -3,7 +3,7 @@ internal import Glibc
 internal import VitrineCommands
 internal import VitrineSupervision
 
-/// Sets the PIN, also if it was lost: whoever has the shell has the machine.
+/// Sets the PIN, also if it was lost: a person with a shell controls the machine anyway.
 struct KioskPINCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pin", abstract: "Sets or changes the PIN that opens the kiosk's service menu.",

@@ -8,7 +8,7 @@ internal import VitrineResources
 
 /// The items of a kiosk in order, with all referenced files checked.
 ///
-/// It can be stored, so that a kiosk keeps using it while the file is wrong.
+/// A playlist can be stored: the kiosk keeps using the stored one while the file is wrong.
 package struct Playlist: Codable, Equatable, Sendable {
   /// One item.
   package enum Item: Codable, Equatable, Sendable {

@@ -11,7 +11,7 @@ struct KioskSupervision {
 
   func run() throws {
     // All input errors are reported before anything is shown. Apps are created in the scene only:
-    // one that can't be created must not crash the supervisor. A service that starts at night
+    // an app that can't be created must not crash the supervisor. A service that starts at night
     // continues with the last valid playlist; a person gets the error.
     let isService = ProcessEnvironment.all["NOTIFY_SOCKET"] != nil
     _ =

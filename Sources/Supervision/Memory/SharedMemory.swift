@@ -2,10 +2,10 @@ internal import CVitrineProcesses
 internal import Glibc
 internal import Synchronization
 
-/// Memory that two processes share, which is freed with the last of them.
+/// Memory that two processes share; the system frees it once both have ended.
 ///
 /// Its words are read and written atomically. Its size is sealed, so that a faulty process can't
-/// shrink it under the other.
+/// shrink it while the other process uses it.
 final class SharedMemory {
   /// The descriptor that a child inherits; -1 once it isn't needed.
   private(set) var descriptor: Int32
@@ -89,7 +89,7 @@ final class SharedMemory {
     }
   }
 
-  /// Writes bytes that are not read before a word announces them.
+  /// Writes bytes, which the other process reads only once a word announces them.
   func write(_ bytes: [UInt8], at offset: Int) {
     bytes.withUnsafeBytes { source in
       guard let address = source.baseAddress else { return }

@@ -23,9 +23,9 @@ struct StageClock: Sendable {
   /// How far the shown frame may be from the exact time, in frames, while advancing by whole
   /// frames.
   ///
-  /// Frames of a window may be up to 0.4 of a frame early or late; with this tolerance they still
-  /// advance by one each, and a missed one is made up for at once. Below 1: the clock never drifts
-  /// by more than a frame.
+  /// Frames of a window may be up to 0.4 of a frame early or late; with this tolerance the clock
+  /// still advances by one frame for each, and makes up for a missed frame at once. Below 1: the
+  /// clock never drifts by more than a frame.
   private static let tolerance = 0.9
   /// The same for slow motion: a frame stays until the time is this far beyond it.
   private static let slowMotionTolerance = 0.75
@@ -39,7 +39,7 @@ struct StageClock: Sendable {
   private var anchor = (host: 0.0, frame: 0.0)
   /// The window's time as of its last frame, or of the last catch-up.
   private(set) var host: Seconds = 0
-  /// True if it continues with the window's next frame, from the shown one.
+  /// True if time continues from the shown frame with the window's next frame.
   private(set) var isResuming = true
 
   /// The time of the shown frame, in the stage's time.

@@ -58,7 +58,7 @@ struct HarbourMap: Control {
     var y = Animated(0)
     var zoom = Animated(1)
     var fingers: [Finger] = []
-    /// True once fingers have moved the map; their release selects nothing then.
+    /// True once fingers have moved the map: their release then selects nothing.
     var hasMoved = false
     /// The velocity of the last drag, in points a second.
     var velocity = Point.zero
