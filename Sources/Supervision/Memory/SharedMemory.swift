@@ -2,7 +2,7 @@ internal import CVitrineProcesses
 internal import Glibc
 internal import Synchronization
 
-/// Memory that two processes share; the system frees it once both have ended.
+/// Memory that two processes share; the system frees it once neither maps it.
 ///
 /// Its words are read and written atomically. Its size is sealed, so that a faulty process can't
 /// shrink it while the other process uses it.
