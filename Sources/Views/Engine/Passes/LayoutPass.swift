@@ -85,11 +85,7 @@ extension _ViewNode {
       self.extent = self.extent.union(extendedFrame(Rect(origin: .zero, size: size)))
     }
     needsLayout = false
-    // Time may have passed since the node was advanced: what has become due meanwhile is still due.
-    let known = schedule
-    updateAggregates(after: time)
-    schedule.change = min(schedule.change, known.change)
-    schedule.update = min(schedule.update, known.update)
+    includeSchedules(at: time)
   }
 
   /// The bounds of the node and its subtree as drawn, after clipping.

@@ -81,6 +81,38 @@ extension _ViewNode {
     self.needsBuild = needsBuild
   }
 
+  /// Includes what the node announces where it has been placed.
+  ///
+  /// What was announced before stays: time may have passed since, and the node has yet to be
+  /// advanced.
+  final func includeSchedules(at time: Seconds) {
+    needsBuild = needsOwnBuild
+    let own = elementSchedule(after: time).includingDeadlines(at: time)
+    schedule.change = min(schedule.change, own.change)
+    schedule.update = min(schedule.update, own.update)
+    schedule.sceneChange = min(schedule.sceneChange, own.sceneChange)
+    func include(_ child: _ViewNode, changingAt change: Seconds) {
+      needsBuild = needsBuild || child.needsBuild
+      schedule.change = min(schedule.change, change)
+      schedule.update = min(schedule.update, child.changeOutOfSight)
+      if !child.isAsleep {
+        schedule.sceneChange = min(schedule.sceneChange, child.schedule.sceneChange)
+      }
+    }
+    let (viewport, isInert) = (elementViewport, isInert)
+    for index in children.indices {
+      let child = children[index].node
+      include(
+        child,
+        changingAt: isInert
+          ? child.changeOutOfSight
+          : changeOfChild(index, in: viewport, after: time, before: .infinity))
+    }
+    if let layer {
+      include(layer, changingAt: layer.isAsleep ? layer.schedule.deadline : layer.schedule.change)
+    }
+  }
+
   /// Includes what is being removed, which is drawn in each frame.
   private final func includeRemovals(in schedule: inout Schedule, at time: Seconds) {
     guard !leaving.isEmpty || leavingLayer != nil else { return }
