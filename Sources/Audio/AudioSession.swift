@@ -46,7 +46,7 @@ public struct AudioSession: Hashable, Sendable {
     case person
     /// A primary interruption has begun.
     case interruption
-    /// The device is gone, such as unplugged headphones: the rest shouldn't play aloud.
+    /// The device is gone, such as unplugged headphones: the sound shouldn't continue aloud.
     case deviceLost
   }
 
@@ -68,9 +68,9 @@ public struct AudioSession: Hashable, Sendable {
   public private(set) var shortResponse: ShortResponse
   /// The volume without interruptions, from 0 to 1.
   ///
-  /// Values outside are clamped, and NaN is ignored. During a short interruption it is the volume
-  /// to return to, and the audible volume stays in proportion. `gain(at:)` changes at once; what is
-  /// audible, within `AudioMixer.minimumRampDuration`.
+  /// Values outside are clamped, and NaN is ignored. During a short interruption this is the volume
+  /// to return to, and the audible volume stays in proportion to it. A new volume changes
+  /// `gain(at:)` at once, and the sound within `AudioMixer.minimumRampDuration`.
   public var volume: Double {
     get { storedVolume }
     set { if !newValue.isNaN { storedVolume = min(max(newValue, 0), 1) } }
@@ -147,7 +147,8 @@ public struct AudioSession: Hashable, Sendable {
 
   /// Starts or resumes, as requested by a person.
   ///
-  /// Works during an interruption too: the rest of a short one that pauses is ducked.
+  /// Works during an interruption too. A session that a short interruption pauses is then ducked
+  /// until the interruption ends.
   public mutating func play(at time: Seconds) {
     guard time.isFinite, !isAudible else { return }
     pause = nil
@@ -183,7 +184,7 @@ public struct AudioSession: Hashable, Sendable {
   /// Begins an interruption.
   ///
   /// A primary interruption pauses a playing session, and doesn't affect a paused one. Several
-  /// short ones may overlap: the last to end counts.
+  /// short interruptions may overlap: the session is affected until the last of them ends.
   public mutating func beginInterruption(_ interruption: Interruption, at time: Seconds) {
     guard time.isFinite else { return }
     if interruption == .primary { return stop(.interruption, at: time) }
@@ -194,10 +195,10 @@ public struct AudioSession: Hashable, Sendable {
     }
   }
 
-  /// Returns to the old volume when the last short interruption ends, unless it was paused since.
+  /// Returns to the old volume when the last short interruption ends, unless the session is paused.
   ///
-  /// The end of a primary interruption changes nothing: a person resumes. Neither does the end of
-  /// one that hasn't begun.
+  /// The end of a primary interruption changes nothing: a person resumes. The end of an
+  /// interruption that hasn't begun changes nothing either.
   public mutating func endInterruption(_ interruption: Interruption, at time: Seconds) {
     guard time.isFinite, interruption == .short, shortInterruptions > 0 else { return }
     shortInterruptions -= 1
@@ -224,7 +225,7 @@ public struct AudioSession: Hashable, Sendable {
     ramp(at: time, for: Self.fadeDuration)
   }
 
-  /// Ramps to the gain of its phase.
+  /// Ramps to the gain of the current phase.
   private mutating func ramp(at time: Seconds, for duration: Seconds) {
     let target =
       switch phase {
@@ -235,7 +236,7 @@ public struct AudioSession: Hashable, Sendable {
     if isAudible, endTime != nil {
       (anchorPosition, anchorTime, endTime) = (position(at: time), time, nil)
     } else if !isAudible, endTime == nil {
-      // It keeps playing while it fades out.
+      // The sound keeps playing while it fades out.
       endTime = time + duration
     }
     envelope.ramp(to: target, at: time, for: duration)
@@ -243,7 +244,7 @@ public struct AudioSession: Hashable, Sendable {
 
   // MARK: Functions of time
 
-  /// The factor on its samples at a time, from 0 to 1: its volume, reduced by interruptions and
+  /// The factor on the samples at a time, from 0 to 1: the volume, reduced by interruptions and
   /// pauses.
   public func gain(at time: Seconds) -> Double { storedVolume * envelope.value(at: time) }
 

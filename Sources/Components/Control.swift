@@ -48,7 +48,7 @@ public protocol Control: Component {
 
   /// True while one edit of the value is in progress: while a thumb is dragged or text is typed.
   ///
-  /// An edit that a single event completes, such as a key press, needs no editing. Default false.
+  /// Not needed for an edit that a single event completes, such as a key press. Default false.
   var isEditing: Bool { get }
 
   /// False to disable the control; it is then dimmed, and a press is cancelled.
@@ -76,10 +76,10 @@ public protocol Control: Component {
   /// control is disabled.
   func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim
 
-  /// True if a drag in this direction would move something. At its end, a scroll view leaves the
-  /// drag to its ancestors.
+  /// True if a drag in this direction would move something.
   ///
-  /// Only called if the control claims a pan. Default true.
+  /// A scroll view at its end returns false and so leaves the drag to its ancestors. Only called if
+  /// the control claims a pan. Default true.
   func canPan(towards direction: Point) -> Bool
 
   /// True for a key that does not propagate to ancestors even if it changes nothing, such as an
@@ -100,8 +100,9 @@ public protocol Control: Component {
   /// Default: the same as `focusChanged(true, at:)`.
   mutating func focusedByTab(at time: Seconds)
 
-  /// Moves the focus to the next focusable part within the control, as Tab does; the node of the
-  /// focused part says so.
+  /// Moves the focus to the next focusable part within the control, as Tab does.
+  ///
+  /// The node of each part says whether the part is focused.
   ///
   /// Default false: the control is focused as a whole.
   /// - Returns: false if the focus leaves the control; then nothing has changed.
@@ -176,10 +177,10 @@ public protocol Control: Component {
   /// Default: the bounds, with square corners.
   func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape?
 
-  /// True while a panel of the control, such as a palette, covers other content. A press elsewhere
-  /// closes it, so all events are delivered to the control.
+  /// True while a panel of the control, such as a palette, covers other content.
   ///
-  /// Default false.
+  /// A press outside the panel closes it, so all events are delivered to the control. Default
+  /// false.
   var isOverlayOpen: Bool { get }
 
   /// The limits of the overlay, in the coordinate space of `bounds`; nil for none.
@@ -251,7 +252,7 @@ extension Control {
     switch routed.kind {
     case .enter:
       isHovered = true
-      // If the control moves under a mouse at rest, no other event tells its position.
+      // If the control moves under a mouse at rest, no other event tells the mouse's position.
       if !isOverlayOpen, case .pointer(let step) = routed.event.event, step.phase == .hover {
         return handle(routed.event, in: bounds, style: style)
       }
@@ -288,10 +289,10 @@ extension Control {
   /// The same as `nextChange`.
   public func nextUpdate(after time: Seconds) -> Seconds? { nextChange(after: time) }
 
-  /// False: it has none.
+  /// False: the control has no menu.
   public var isMenuOpen: Bool { false }
 
-  /// Nil: it has none.
+  /// Nil: the control has no menu.
   public func menu(in bounds: Rect, style: Style) -> ControlMenu? { nil }
 
   /// Changes nothing.
@@ -302,7 +303,7 @@ extension Control {
   /// False.
   public static var acceptsText: Bool { false }
 
-  /// As its node says.
+  /// True if the control's node, or a part of it, is focusable.
   public func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool {
     node(id: "", in: bounds, style: style, at: time).hasFocusable
   }
@@ -312,7 +313,7 @@ extension Control {
     FocusShape(frame: bounds, radius: 0)
   }
 
-  /// False: there is none.
+  /// False: the control has no overlay.
   public var isOverlayOpen: Bool { false }
 
   /// Nil; setting it does nothing.
@@ -326,7 +327,7 @@ extension Control {
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds
   ) {}
 
-  /// Nil: there is none.
+  /// Nil: the control has no overlay.
   public func overlayNode(id: String, in bounds: Rect, style: Style, at time: Seconds)
     -> SemanticsNode?
   {

@@ -49,7 +49,7 @@ public struct Rating: Control {
   /// True while a pointer presses it.
   public var isTracking: Bool { viewState.press.isActive }
 
-  /// True while a pointer presses it: all changes until it lifts count as one.
+  /// True while a pointer presses the stars: all changes until the pointer lifts count as one edit.
   public var isEditing: Bool { viewState.drag != nil }
 
   /// The number of filled stars, 0…5; NaN is ignored.
@@ -247,7 +247,7 @@ public struct Rating: Control {
     var valueBefore: Double
     /// The value under the pointer.
     var chosen: Double
-    /// True if lifting clears the value: the pointer has not left the value that it pressed.
+    /// True if lifting the pointer clears the value: it pressed the current value and stayed there.
     var clearsOnRelease: Bool
   }
 
@@ -291,7 +291,7 @@ public struct Rating: Control {
     if max(abs(translation.x), abs(translation.y)) > GestureMetrics.slop || chosen != drag.chosen {
       drag.clearsOnRelease = false
     }
-    // A pointer that stays on a value keeps what the owner sets in the meantime.
+    // While the pointer stays on a value, a value that the owner sets in the meantime is kept.
     let hasChanged = chosen != drag.chosen
     drag.chosen = chosen
     viewState.drag = drag
@@ -350,7 +350,7 @@ private enum StarGlyph {
   private static let box = 24.0
   /// Thickness of the outline, in the box's units.
   private static let line = 1.6
-  /// Distance from the center to a notch, as a fraction of that to a tip.
+  /// Distance from the center to a notch, as a fraction of the distance from the center to a tip.
   private static let notch = 0.469
   /// Fraction of a side that each rounded tip takes.
   private static let rounding = 0.2

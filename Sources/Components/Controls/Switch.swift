@@ -81,7 +81,7 @@ public struct Switch: Control {
     ///
     /// Ours.
     public var pressedThumbGrowth = 5.0
-    /// The track's color while on: the environment's tint; without one green, as on the platform.
+    /// The track's color while on: the environment's tint, or, without a tint, green, as in UIKit.
     public var on: Color
     /// The track's color while off.
     public var off: Color

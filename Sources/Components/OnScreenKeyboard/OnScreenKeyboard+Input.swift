@@ -18,7 +18,7 @@ extension OnScreenKeyboard {
     }
   }
 
-  /// All of a pointer that goes down on it, so that ancestors do not scroll.
+  /// `all` for a pointer that goes down on the keyboard, so ancestors do not scroll.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     isEnabled && step.button == .primary && step.position.isFinite ? .all : .none
   }
@@ -35,7 +35,7 @@ extension OnScreenKeyboard {
       else { return [] }
       let plane = viewState.plane
       let changes = typePressedKeys(at: time)
-      // Typing a capital letter used up shift.
+      // The typed letter may have used up shift, which changes the key.
       if viewState.plane == plane, let now = self.key(at: step.position, in: bounds, style: style) {
         key = now.key
       }
@@ -57,7 +57,7 @@ extension OnScreenKeyboard {
 
   /// Maximum number of fingers that are tracked.
   ///
-  /// Ours: those of two hands.
+  /// Ours: the fingers of two hands.
   private static let maximumTouches = 10
 
   /// Types the keys under other fingers in the order of their presses: when typing with two thumbs,
@@ -188,7 +188,8 @@ extension OnScreenKeyboard {
     }
   }
 
-  /// Guesses from the typed text if the text before the caret is unknown.
+  /// Sets a guess from the typed text whether a sentence starts, if the text before the caret is
+  /// unknown.
   private mutating func guessSentence(_ sentence: SentenceState) {
     if textBeforeCaret == nil { viewState.sentence = sentence }
   }
@@ -210,7 +211,7 @@ extension OnScreenKeyboard {
     let before = composing
     let finished = viewState.composer.type(jamo)
     guard !finished.isEmpty else { return [.compose(composing)] }
-    // Without a consonant, for example, that moved to the next syllable.
+    // The finished syllable may have changed: its last consonant may have moved to the next one.
     return (finished == before ? [] : [.compose(finished)]) + [.commit, .compose(composing)]
   }
 
@@ -235,7 +236,9 @@ extension OnScreenKeyboard {
     return word.isLetter || word.isNumber
   }
 
-  /// Handles Return: composed text is committed, and as far as is known new text begins.
+  /// Handles Return: commits composed text.
+  ///
+  /// If the text before the caret is unknown, a sentence is assumed to start.
   private mutating func submit() -> [Change] {
     let changes = commitComposition() + [.submit]
     guessSentence(.start)

@@ -9,10 +9,10 @@ public import VitrineMotion
 /// var keyboard = OnScreenKeyboard()
 /// for change in keyboard.handle(event, in: bounds, style: style) { … }
 /// ```
-/// A scene of views shows one when a touch focuses a text field. A letter is typed when its finger
-/// lifts, so that the finger may slide to a neighbor first, or when the next finger goes down:
-/// letters arrive in the order of the presses. A syllable in progress is reported as `compose`, to
-/// be displayed but not inserted until `commit`.
+/// A scene of views shows a keyboard when a touch focuses a text field. A letter is typed when its
+/// finger lifts, so the finger may slide to a neighbor first. If the next finger goes down before,
+/// the letter is typed then: letters arrive in the order of the presses. A syllable in progress is
+/// reported as `compose`, to be displayed but not inserted until `commit`.
 ///
 /// The keyboard is not mirrored in a right-to-left interface: keys stay where users have learned
 /// them.
@@ -80,20 +80,20 @@ public struct OnScreenKeyboard: Control {
   /// The text before the caret or the selection, if the owner knows it; composed text is not part
   /// of it.
   ///
-  /// Default nil: the start of a sentence is then guessed from the typed text. With it the start is
-  /// known, even if the caret was moved or the text was changed otherwise, and a double space after
-  /// a word ends the sentence, as on iPhone.
+  /// Default nil: the start of a sentence is then guessed from the typed text. If this is set, the
+  /// start is known, even if the caret was moved or the text was changed otherwise, and a double
+  /// space after a word ends the sentence, as on iPhone.
   public var textBeforeCaret: String? {
     didSet { if textBeforeCaret != oldValue { updateSentence() } }
   }
 
-  /// True if the owner shows the previews of letters with `paintOverlay`, above everything: those
-  /// of the upper keys then extend beyond the keyboard.
+  /// True if the owner shows the previews of letters with `paintOverlay`, above everything.
   ///
-  /// Default false: they stay inside.
+  /// The previews of the upper keys then extend beyond the keyboard. Default false: all previews
+  /// stay inside.
   public var showsPreviewsAbove = false
 
-  /// Bottom inset for the screen's shape, in points: it has no keys.
+  /// Bottom inset for the screen's shape, in points, without keys.
   ///
   /// Default 0; negative values and NaN count as 0.
   public var bottomInset = 0.0 {
@@ -133,7 +133,7 @@ public struct OnScreenKeyboard: Control {
     var isHovered = false
     var shift = Shift.off
     var plane = KeyPlane.letters
-    /// For numbers, the letter layout to return to.
+    /// The letter layout to return to from the layout of numbers.
     var language = Layout.english
     var composer = HangulComposer()
     var touches: [KeyTouch] = []
@@ -271,11 +271,10 @@ enum KeyPlane: String, Hashable, Sendable {
 /// Whether a letter starts a sentence.
 enum SentenceState: Hashable, Sendable {
   case start, inside
-  /// After a sign that ends one, before the space.
+  /// After a sign that ends a sentence, before the space.
   case ended
 
-  /// The state after a text; closing signs, such as quotation marks, count as the text that they
-  /// close.
+  /// The state after a text; closing signs at its end, such as quotation marks, are ignored.
   init(after text: String) {
     var remaining = text[...]
     let endsWithSpace = remaining.last?.isWhitespace ?? true
@@ -301,22 +300,22 @@ struct KeyFlash: Hashable, Sendable {
 /// A finger on the keyboard.
 struct KeyTouch: Hashable, Sendable {
   var pointer: PointerID
-  /// The key where it went down.
+  /// The key on which the finger went down.
   var origin: KeyboardKey
-  /// The key under it; nil outside all keys that it may slide to.
+  /// The key under the finger; nil outside all keys to which it may slide.
   var key: KeyboardKey?
-  /// When it went down.
+  /// When the finger went down.
   var start: Seconds
   /// When its key repeats next.
   var nextRepeat: Seconds?
   /// Number of repeats so far.
   var repeatCount = 0
-  /// True once its letter was typed because another finger went down.
+  /// True once the letter was typed because another finger went down.
   var isTyped = false
   /// For shift, true once a letter was typed while it was held.
   var isConsumed = false
 
-  /// Skips all due repeats: continues as if it had been pressed one delay ago.
+  /// Skips all due repeats; the next one is an interval after a time.
   mutating func skipRepeats(until time: Seconds) {
     let (delay, interval) = OnScreenKeyboard.keyRepeat
     (start, repeatCount) = (time + interval - delay, 0)
@@ -324,7 +323,7 @@ struct KeyTouch: Hashable, Sendable {
     nextRepeat = repeatTime > time ? repeatTime : nil
   }
 
-  /// When it repeats next.
+  /// When the key repeats next, whether or not it does.
   var repeatTime: Seconds {
     start + OnScreenKeyboard.keyRepeat.delay
       + Double(repeatCount) * OnScreenKeyboard.keyRepeat.interval

@@ -29,11 +29,11 @@ extension PageControl {
 
   /// Handles an event delivered to the control.
   ///
-  /// A tap turns one page forward on the trailing side of the current dot's center and one page
-  /// back on the leading side; exactly on the center, or beyond the first or last page, it changes
-  /// nothing. A click of a mouse or pen on a dot goes to its page, elsewhere it acts like a
-  /// tap. A wheel turns one page per notch, arrows and Page Up and Down one per press, Home
-  /// and End go to the ends. A second pointer is ignored while one is down.
+  /// A tap on the trailing side of the current dot's center turns one page forward, on the leading
+  /// side one page back. A tap exactly on the center, or beyond the first or last page, changes
+  /// nothing. A click of a mouse or pen on a dot goes to the dot's page; a click elsewhere acts like
+  /// a tap. A wheel turns one page per notch. Arrows, Page Up and Page Down turn one page per press;
+  /// Home and End go to the ends. While a pointer is down, other pointers are ignored.
   /// - Parameters:
   ///   - event: the event, with positions in the coordinate space of `bounds`.
   ///   - bounds: the control's frame.
@@ -67,8 +67,8 @@ extension PageControl {
     animateToCurrentPage(at: time, in: bounds, style: style)
   }
 
-  /// Advances timers: a finger at rest begins to scrub, pages run on past an edge, a page timer
-  /// turns pages, and the row follows the current page.
+  /// Advances timers: a finger at rest begins to scrub, a scrub past an edge keeps turning pages, a
+  /// page timer turns pages, and the row follows the current page.
   /// - Returns: what changed, in order.
   public mutating func advance(to time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     var changes: [Change] = []
@@ -142,7 +142,7 @@ extension PageControl {
     hover.position = hasPosition ? event.position : nil
   }
 
-  /// Highlights the dot under a mouse or pen, even if the dots moved and not the pointer.
+  /// Highlights the dot under a mouse or pen, even if the dots moved under a pointer at rest.
   mutating func updateHoveredPage(in bounds: Rect, style: Style) {
     let canHighlight = isInteractive && allowsDiscreteInteraction && interactionState != .continuous
     let layout = Layout(of: self, in: bounds, style: style)
@@ -178,7 +178,7 @@ extension PageControl {
     return beginScrubbing(at: time, in: bounds, style: style)
   }
 
-  /// Ends a scrub at the current page; a press that was no scrub is a tap.
+  /// Ends a scrub at the current page; a press that did not become a scrub is a tap.
   private mutating func pointerUp(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     guard let press else { return [] }
     var changes: [Change] = []

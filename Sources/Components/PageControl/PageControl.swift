@@ -49,8 +49,8 @@ public struct PageControl: Control {
   public enum Change: Equatable, Sendable {
     /// Another page is current.
     ///
-    /// `by` tells whether to animate the change: yes after a discrete interaction, no after a
-    /// continuous one; `none` is the timer's, and animates.
+    /// `by` tells whether to animate the change: animate after a discrete interaction and after
+    /// `none`, which is the timer; do not animate after a continuous interaction.
     case page(Int, by: InteractionState)
     /// The interaction state changed.
     case interaction(InteractionState)
@@ -102,9 +102,10 @@ public struct PageControl: Control {
   /// If false, a press is a tap however long it is held, and a drag does nothing. Default true.
   public var allowsContinuousInteraction = true
 
-  /// True if dragging scrubs even with the minimal background, which cannot show it.
+  /// True if dragging scrubs even with the minimal background, which cannot show the scrub.
   ///
-  /// Default false: with that background `allowsContinuousInteraction` alone is not sufficient.
+  /// Default false: with the minimal background, `allowsContinuousInteraction` alone does not enable
+  /// scrubbing.
   public var scrubsWithoutBackground = false
 
   /// True if taps, clicks and the wheel change the page.
@@ -118,7 +119,7 @@ public struct PageControl: Control {
   /// Default natural.
   public var direction = Direction.natural
 
-  /// Color of the other pages' dots; nil for the theme's.
+  /// Color of the dots of all pages but the current one; nil for the theme's.
   ///
   /// Default nil.
   public var pageIndicatorTintColor: Color?
@@ -188,7 +189,7 @@ public struct PageControl: Control {
   var currentImages: [Int: Symbol] = [:]
   /// The progress as set by the owner.
   var ownerProgress: Progress?
-  /// The current progress, with a timer that has run on.
+  /// The current progress: the owner's, with its timer advanced.
   var runningProgress: Progress?
 
   /// The control's own state, which its owner does not set.

@@ -25,11 +25,11 @@ public struct ActivityIndicator: Component {
     case `default`
     /// Desktops: twelve thin spokes, 16 or 32 points.
     case desktop
-    /// Watches: eight spokes, white on whatever is behind them, unless it has a color.
+    /// Watches: eight spokes, white on any background unless `color` is set.
     case watch
   }
 
-  /// The platform that it is designed for.
+  /// The platform that the indicator is designed for.
   ///
   /// Default `default`.
   public var viewStyle = ViewStyle.default
@@ -44,9 +44,9 @@ public struct ActivityIndicator: Component {
   /// Default true.
   public var hidesWhenStopped: Bool
 
-  /// Color of the newest spoke, to which the others are paler; nil for the theme's.
+  /// Color of the newest spoke; nil for the theme's.
   ///
-  /// Default nil.
+  /// The other spokes are paler. Default nil.
   public var color: Color?
 
   /// When it started spinning, in seconds; nil while stopped.
@@ -129,7 +129,7 @@ public struct ActivityIndicator: Component {
     let innerRadius: Double
     /// Width of a spoke, as a fraction of the radius.
     let spokeWidth: Double
-    /// Alpha values of 255, from the oldest lit spoke to the newest.
+    /// Alpha values of the spokes, 0…255, from the oldest to the newest.
     let trail: [UInt8]
     /// Directions of the spokes, the first pointing up; computed once, since they never change.
     let directions: [Point]
@@ -166,7 +166,7 @@ public struct ActivityIndicator: Component {
 
     /// Records the wheel in a square.
     /// - Parameters:
-    ///   - step: index of the newest spoke, less than their number.
+    ///   - step: index of the newest spoke, less than the number of spokes.
     ///   - strength: a factor on the alpha of the spokes.
     func paint(
       into canvas: inout Canvas, in frame: Rect, step: Int, color: Color, strength: Double = 1
@@ -180,10 +180,10 @@ public struct ActivityIndicator: Component {
 
     /// The factor on the spokes' alpha for a custom color: the newest spoke becomes opaque.
     ///
-    /// At the usual alpha purple has 2.1:1 on white.
+    /// At the usual alpha, purple has a contrast of only 2.1:1 to white.
     var tintStrength: Double { trail.last.map { 255 / Double($0) } ?? 1 }
 
-    /// Flutter `cupertino/activity_indicator.dart`: half a width of r/10 on each side.
+    /// Flutter `cupertino/activity_indicator.dart`: a spoke extends by r/10 to each side.
     static let standard = Form(
       innerRadius: 1.0 / 3.0, spokeWidth: 0.2, trail: [47, 47, 47, 47, 72, 97, 122, 147])
     /// Ours: the standard trail with more and thinner spokes.
@@ -241,7 +241,7 @@ public struct ActivityIndicator: Component {
     return animationStart + (steps + 1) / count
   }
 
-  /// Allows for rounding if a frame is exactly at a step, in steps.
+  /// Tolerance in steps, which allows for rounding if a frame is exactly at a step.
   private static let tolerance = 1e-6
 
   /// Continues spinning, or stays stopped, like the previous indicator.

@@ -18,7 +18,7 @@ public import VitrineMotion
 public struct NetworkActivityIndicator: Component {
   // MARK: State
 
-  /// How long the first of overlapping requests lasts before it appears, in seconds.
+  /// How long the first of overlapping requests lasts before the indicator appears, in seconds.
   ///
   /// Ours: the guideline says "more than a few seconds".
   public static let delay: Seconds = 2
@@ -53,8 +53,8 @@ public struct NetworkActivityIndicator: Component {
 
   /// Counts the beginning of a request.
   ///
-  /// A time before the latest one, or one that is not finite, is replaced by the latest one, or by
-  /// 0 if there is none: the request is always counted, since its end will be.
+  /// A time that is not finite, or is before the latest time, is replaced by the latest time, or by
+  /// 0 if there is none. The request is counted in any case, since its end is counted too.
   /// - Parameter time: absolute, in seconds.
   public mutating func begin(at time: Seconds) {
     setRequests(activeRequests == .max ? .max : activeRequests + 1, at: time)
@@ -64,7 +64,7 @@ public struct NetworkActivityIndicator: Component {
   /// - Parameter time: as in `begin(at:)`.
   public mutating func end(at time: Seconds) { setRequests(activeRequests - 1, at: time) }
 
-  /// Sets the number of active requests: the same as that many beginnings or ends.
+  /// Sets the number of active requests, as if so many had begun or ended.
   /// - Parameters:
   ///   - requests: the number; negative values count as 0.
   ///   - time: as in `begin(at:)`.
@@ -111,7 +111,7 @@ public struct NetworkActivityIndicator: Component {
     ///
     /// Ours: as high as the other signs of a status bar, whose text has a fixed size.
     public var side = 14.0
-    /// Color of the newest spoke: the same as of the other signs.
+    /// Color of the newest spoke: the color of the other signs of a status bar.
     public var spoke: Color
     /// Pixels per point: the box is on whole pixels, so that the wheel does not wobble.
     public var scale: Double

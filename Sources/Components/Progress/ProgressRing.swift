@@ -14,8 +14,8 @@ public struct ProgressRing: Component {
 
   /// The completed fraction, 0…1; values outside are clamped, NaN becomes nil.
   ///
-  /// Nil is unknown and shows only the track. Setting it shows the value at once; to animate, see
-  /// `setProgress`. Default nil.
+  /// Nil means that the progress is unknown: only the track is shown. Setting the value shows it at
+  /// once; to animate, see `setProgress`. Default nil.
   public var value: Double? {
     didSet {
       value = Progress.fraction(value)
@@ -155,13 +155,13 @@ public struct ProgressRing: Component {
   /// The arc from 12 o'clock over a fraction of the circle, including its rounded ends; at 1 it
   /// closes without a seam.
   ///
-  /// If it is shorter than wide, it is a disc that grows.
+  /// An arc shorter than its width is a disc that grows.
   public func arc(_ fraction: Double, in bounds: Rect, style: Style) -> Arc {
     arc(ProgressSegment(lower: 0, upper: fraction), in: bounds, style: style)
   }
 
-  /// - Parameter closes: true for an arc that grows to the full circle: its ends shrink near the
-  ///   end, so that there is no gap that closes in a single frame.
+  /// - Parameter closes: true for an arc that grows to the full circle: its rounded ends shrink
+  ///   near the end. Otherwise a gap would close in a single frame.
   private func arc(
     _ segment: ProgressSegment, in bounds: Rect, style: Style, closes: Bool = false
   ) -> Arc {
@@ -187,10 +187,10 @@ public struct ProgressRing: Component {
 
   // MARK: Motion
 
-  /// The moving arc of an indeterminate ring: the time that it takes around the ring in seconds,
-  /// its length and its start as fractions of the ring.
+  /// The moving arc of an indeterminate ring: the duration of a turn in seconds, and the length and
+  /// the start of the arc as fractions of the ring.
   ///
-  /// It does not start at 12 o'clock, so that a still image does not look like progress.
+  /// The arc does not start at 12 o'clock, so a still image does not look like progress.
   ///
   /// Ours.
   private static let (period, length, start) = (1.2, 0.25, 1.0 / 3)
@@ -212,7 +212,7 @@ public struct ProgressRing: Component {
     return ProgressSegment(lower: lower, upper: lower + length)
   }
 
-  /// Opacity of the determinate ring, 0…1; the indeterminate one has the rest.
+  /// Opacity of the determinate ring, 0…1; that of the indeterminate ring is 1 minus this.
   func determinateOpacity(at time: Seconds) -> Double { motion.determinateOpacity(at: time) }
 
   /// Every frame while it moves; otherwise nil.

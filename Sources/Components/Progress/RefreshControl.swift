@@ -58,7 +58,7 @@ public struct RefreshControl: Component {
   var isReturning = false
   /// True during a pull by a finger or a wheel.
   var isTracking = false
-  /// The pull at which it is armed, in points.
+  /// The pull from which releasing the content refreshes, in points.
   var threshold = Style.pull
   /// Presence of the spinning spinner, 0…1.
   private var presence = Animated(0)
@@ -144,7 +144,7 @@ public struct RefreshControl: Component {
       string, font: style.titleFont, alignment: .center, lineLimit: 1)
   }
 
-  /// Duration of a refresh in seconds after which the control says that it takes long.
+  /// Duration of a refresh in seconds after which the control says that the refresh takes long.
   ///
   /// Nielsen, response times: after 10 s people turn to other tasks.
   public static let overdueDelay: Seconds = 10
@@ -156,7 +156,7 @@ public struct RefreshControl: Component {
     return unit(Easing.easeInOut(unit((passed - Self.overdueDelay) / Style.appearDuration)))
   }
 
-  /// The full width, and the height in which it rests.
+  /// The full width, and the height at which the content rests during a refresh.
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? max(0, available.width) : max(0, style.spinnerSide)
     return Size(width, max(0, min(restHeight(style), available.height)))
@@ -167,12 +167,14 @@ public struct RefreshControl: Component {
     AxisFlexibility(horizontal: .fills, vertical: .fixed)
   }
 
-  /// The frame of the spinner and the text: centered in the bounds during a pull; during a refresh,
-  /// if the bounds are smaller than the resting space, they move with the content.
+  /// The frame of the spinner and the text: centered in the bounds during a pull.
+  ///
+  /// During a refresh, if the bounds are lower than the space in which the content rests, spinner
+  /// and text move with the content.
   private func contentFrame(in bounds: Rect, _ style: Style, at time: Seconds) -> Rect {
     let height = contentHeight(style, overdueFraction: overdueFraction(at: time))
     let middle = bounds.height / 2
-    // In a low viewport it rests no further down than the threshold.
+    // In a low viewport the content rests no further down than the threshold.
     let restingHeight = min(restHeight(style), threshold)
     let movingMiddle = bounds.height < restingHeight ? bounds.height - restingHeight / 2 : middle
     let fraction = isReturning ? 1 : isRefreshing ? presence.value(at: time) : 0
@@ -288,7 +290,7 @@ public struct RefreshControl: Component {
           color.opacity(min(1, appearance.spoke($0) * strength) * appearance.opacity)
         }
       }
-      // The text for a long refresh replaces the title once that has faded out.
+      // The text for a long refresh replaces the title once the title has faded out.
       let isOverdue = overdueFraction > 0.5 || text(style) == nil
       let opacity = text(style) == nil ? overdueFraction : abs(2 * overdueFraction - 1)
       if let title, !title.isEmpty, let text = text(style, isOverdue: isOverdue) {

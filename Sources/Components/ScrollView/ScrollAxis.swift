@@ -9,8 +9,9 @@ struct ScrollAxis: Hashable, Sendable {
   var contentLength = 0.0
   /// Length of the viewport, in points.
   var viewportLength = 0.0
-  /// Length of the extra space before the content, in points, in which it may rest, as for a
-  /// refresh control.
+  /// Length of the extra space before the content, in points, as for a refresh control.
+  ///
+  /// The content can rest with this space in view.
   private(set) var leadingInset = 0.0
 
   /// The offset at rest; beyond an end only during a drag.
@@ -18,9 +19,11 @@ struct ScrollAxis: Hashable, Sendable {
   private var deceleration: Deceleration?
   /// True if a deceleration bounces at an end.
   private var decelerationBounces = false
-  /// The animation of a pull beyond the start by the wheel, which has no end event.
+  /// The animation while the wheel pulls the content beyond its start.
+  ///
+  /// It ends at `handoverTime`, since wheels send no end event.
   private var wheelPull: SpringMotion?
-  /// When the deceleration or the wheel's pull ends, and the spring takes over, if any.
+  /// When the deceleration or the wheel's pull ends; then the spring, if any, takes over.
   private var handoverTime: Seconds = 0
   private var spring: SpringMotion?
 
@@ -73,10 +76,10 @@ struct ScrollAxis: Hashable, Sendable {
     return spring?.velocity(at: time) ?? 0
   }
 
-  /// The offset at which it comes to rest.
+  /// The offset at which the content comes to rest.
   var target: Double { spring?.target ?? restOffset }
 
-  /// The time at which it comes to rest; in the past if it is at rest.
+  /// The time at which the content comes to rest; in the past if it is at rest.
   var restTime: Seconds {
     max(
       deceleration == nil && wheelPull == nil ? -.infinity : handoverTime,
@@ -114,7 +117,7 @@ struct ScrollAxis: Hashable, Sendable {
     let target = clamped(target)
     guard animated else { return setOffset(target) }
     let now = value(at: time)
-    // It may be returning from beyond an end.
+    // The range includes the current offset, as the content may be returning from beyond an end.
     let motion = SpringMotion(
       from: now, velocity: velocity(at: time), to: target, at: time,
       by: ScrollAxis.scrollSpring, within: min(minimumOffset, now)...max(maximumOffset, now))
@@ -173,7 +176,7 @@ struct ScrollAxis: Hashable, Sendable {
     self.leadingInset = leadingInset
     guard !isDragged else { return }
     if deceleration != nil, time < handoverTime {
-      // A deceleration away from the start that passes it is not stopped.
+      // A deceleration away from the start continues if it comes to rest within the content.
       if velocity > 0, old.target >= max(0, minimumOffset) { return }
       if now > 0 {
         setOffset(now)
@@ -187,10 +190,10 @@ struct ScrollAxis: Hashable, Sendable {
     bounceBack(from: now, velocity: velocity, to: destination, at: time)
   }
 
-  /// Pulls the content beyond its start by the wheel; it stays there for a moment and then returns.
+  /// Pulls the content beyond its start by the wheel; the content stays there and then returns.
   /// - Parameters:
   ///   - target: an offset before the start.
-  ///   - endTime: when it returns.
+  ///   - endTime: when the content begins to return.
   mutating func pullByWheel(
     to target: Double, at time: Seconds, until endTime: Seconds, animated: Bool
   ) {
@@ -240,7 +243,7 @@ struct ScrollAxis: Hashable, Sendable {
     else { return }
     (self.contentLength, self.viewportLength) = (contentLength, viewportLength)
     if deceleration != nil, time < handoverTime, !isDragged {
-      // It continues at its current velocity to the new end.
+      // The deceleration continues at its current velocity to the new end.
       let velocity = velocity(at: time)
       setOffset(clamped(value(at: time)))
       return release(velocity: velocity, at: time, bounces: decelerationBounces)
@@ -250,7 +253,7 @@ struct ScrollAxis: Hashable, Sendable {
 
   // MARK: Rubber band
 
-  /// The offset that the rubber band makes of a finger's unrestricted offset.
+  /// The offset displayed for a finger's unrestricted offset: shortened beyond an end.
   func rubberBanded(_ offset: Double) -> Double {
     let overscroll = offset - clamped(offset)
     let distance = RubberBand.offset(abs(overscroll), length: viewportLength)
@@ -283,7 +286,7 @@ private struct SpringMotion: Hashable, Sendable {
   private let startVelocity: Double
   private var range: ClosedRange<Double>?
 
-  /// Distance in points below which it has arrived.
+  /// Distance to the target in points, below which the animation has arrived.
   ///
   /// Ours: less than a pixel can show.
   private static let arrivalTolerance = 0.1
@@ -316,8 +319,8 @@ private struct SpringMotion: Hashable, Sendable {
     endTime = time + late
   }
 
-  /// Maximum duration, in responses of the spring: enough for a million points to shrink to a
-  /// tenth.
+  /// Maximum duration, in responses of the spring: enough for a distance of a million points to
+  /// shrink to a tenth of a point.
   private static let maximumDuration = 4.0
 
   func shifted(by distance: Double) -> SpringMotion {

@@ -9,11 +9,11 @@ extension ScrollView {
   /// A pointer that is down on the content or on an indicator.
   struct Press: Equatable, Sendable {
     var pointer: PointerID
-    /// The last position; of a drag the reference position.
+    /// Where the pointer went down; during a drag, its last position.
     var start: Point
     /// The offset that the drag would have without the rubber band.
     var dragOffset: Point
-    /// The axis of the indicator that it drags.
+    /// The axis of the indicator that the pointer drags; nil if it does not drag an indicator.
     var draggedIndicator: Direction?
     var isDragging = false
     /// Time of the last event.
@@ -80,7 +80,7 @@ extension ScrollView {
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) -> Change? {
     guard step.position.isFinite else { return nil }
-    // The last hover position decides what a press hits.
+    // Where the mouse is; a pressed mouse may have moved without hovering.
     if step.phase == .hover || step.pointer.kind == .mouse && step.phase != .down {
       pointer = step.phase == .cancel ? nil : step.position
     }
@@ -137,8 +137,8 @@ extension ScrollView {
         self.press = nil
         return nil
       }
-      // Since the pointer went down, the content may have moved on its own, as at the end of a
-      // refresh.
+      // The content may have moved on its own since the pointer went down, as at the end of a
+      // refresh, so the drag starts from its current offset.
       x.stop(at: time)
       y.stop(at: time)
       press.dragOffset = Point(

@@ -10,8 +10,9 @@ struct RefreshMetrics: Hashable, Sendable {
   /// How far down the content rests during a refresh, in points.
   var restHeight = 60.0
 
-  /// Maximum distance that a finger moves to refresh, as a fraction of the viewport's height,
-  /// including the rubber band.
+  /// Maximum distance that a finger must move to refresh, as a fraction of the viewport's height.
+  ///
+  /// The rubber band makes the content move less.
   ///
   /// Ours: in a low viewport the full distance would not fit.
   private static let maximumPullFraction = 0.6
@@ -33,14 +34,14 @@ struct RefreshMetrics: Hashable, Sendable {
 extension ScrollView {
   // MARK: Refresh
 
-  /// How long content pulled by the wheel stays there after the last wheel event, in seconds.
+  /// How long content stays pulled after the last wheel event, in seconds.
   ///
   /// Ours: slightly longer than the interval between notches of one turn.
   static let wheelPullDuration: Seconds = 0.4
   /// How long a wheel that has scrolled to the top must rest before it can pull, in seconds.
   ///
-  /// Ours, the same as the rest before a wheel scrolls another view: scrolling to the top is not
-  /// meant as a pull.
+  /// Ours, the same as the rest before a wheel scrolls another view. A user who scrolls to the top
+  /// does not mean to pull.
   static let wheelRestDuration: Seconds = 0.2
 
   /// The phase of the refresh control; idle without one.
@@ -48,10 +49,10 @@ extension ScrollView {
     displayedRefreshControl(at: time)?.phase(pulled: pull(at: time)) ?? .idle
   }
 
-  /// Begins a refresh: if the top of the content is visible, the content slides down to reveal the
-  /// spinner; otherwise it stays.
+  /// Begins a refresh.
   ///
-  /// Does nothing without a refresh control or during a refresh.
+  /// If the top of the content is visible, the content slides down to reveal the spinner; otherwise
+  /// it stays. Does nothing without a refresh control or during a refresh.
   /// - Parameters:
   ///   - time: absolute, in seconds; ignored unless finite.
   ///   - isRevealed: false to leave the content in place, for a refresh that the user did not ask
@@ -63,8 +64,7 @@ extension ScrollView {
     updateRefresh(at: time)
   }
 
-  /// Ends the refresh: content that was moved for the spinner slides back to its top, otherwise it
-  /// stays.
+  /// Ends the refresh; content that had moved down for the spinner slides back.
   /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func endRefreshing(at time: Seconds) {
     refreshControl?.endRefreshing(at: time)
@@ -79,7 +79,7 @@ extension ScrollView {
     refreshControl.map { $0.isRefreshing && $0.insetsContent } ?? false
   }
 
-  /// When a pull by the wheel reaches the threshold, which begins a refresh; nil if it does not.
+  /// When a pull by the wheel reaches the threshold and so begins a refresh; nil if it does not.
   ///
   /// The refresh begins at that time, regardless of when `placed` or `handle` is called.
   public var refreshDeadline: Seconds? {
@@ -90,7 +90,7 @@ extension ScrollView {
     return y.wheelPullTime(passing: -refreshMetrics.threshold)
   }
 
-  /// Begins a refresh that is due, and keeps the space before the content in sync with it.
+  /// Begins a refresh that is due, and keeps the space before the content in sync with the refresh.
   mutating func updateRefresh(at time: Seconds) {
     if refreshControl == nil, y.leadingInset == 0 { return }
     if let due = refreshDeadline, due <= time {
@@ -176,7 +176,7 @@ extension ScrollView {
     return control
   }
 
-  /// The space above the pulled content; nil if there is none, or no refresh control.
+  /// The space above the pulled content; nil without such space or without a refresh control.
   public func refreshFrame(in bounds: Rect, style: Style, at time: Seconds) -> Rect? {
     guard refreshControl != nil else { return nil }
     let top = contentOrigin(in: bounds, style: style, at: time).y
@@ -186,7 +186,7 @@ extension ScrollView {
 
   // MARK: Description
 
-  /// The node of the refresh control; nil if there is none.
+  /// The node of the refresh control; nil without a refresh control.
   public func refreshNode(id: String, in bounds: Rect, style: Style, at time: Seconds)
     -> SemanticsNode?
   {

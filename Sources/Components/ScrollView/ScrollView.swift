@@ -24,10 +24,10 @@ public struct ScrollView: Control {
     }
   }
 
-  /// The refresh control above the content, visible while that is pulled down or a refresh is in
-  /// progress; nil, the default, for none.
+  /// The refresh control above the content; nil, the default, for none.
   ///
-  /// With one, content can be pulled even if all of it is visible.
+  /// Visible while the content is pulled down or a refresh is in progress. With a refresh control,
+  /// content can be pulled even if all of it is visible.
   public var refreshControl: RefreshControl?
 
   /// True to show scroll indicators.
@@ -82,7 +82,7 @@ public struct ScrollView: Control {
     Point(x.value(at: time), y.value(at: time))
   }
 
-  /// How far the content is pulled beyond its top, in points, which begins a refresh.
+  /// How far the content is pulled beyond its top, in points; a far pull begins a refresh.
   public func pull(at time: Seconds) -> Double { max(0, -y.value(at: time)) }
 
   /// The offset at which the content comes to rest without further input.
@@ -127,8 +127,9 @@ public struct ScrollView: Control {
     if let dragOffset = press?.dragOffset { press?.dragOffset = dragOffset + delta }
   }
 
-  /// Scrolls as little as possible to show a rectangle of the content; if that is larger than the
-  /// viewport, its start.
+  /// Scrolls as little as possible to show a rectangle of the content.
+  ///
+  /// If the rectangle is larger than the viewport, its start is shown.
   public mutating func scrollRectToVisible(_ rect: Rect, at time: Seconds, animated: Bool) {
     let target = targetOffset
     // Space before the content stays visible if the rectangle is below it.
@@ -218,10 +219,10 @@ struct IndicatorFade: Hashable, Sendable {
   private static let delay: Seconds = 0.7
   private static let fadeOut: Seconds = 0.3
 
-  /// When they began to appear, and their opacity then.
+  /// When the indicators began to appear, and their opacity at that time.
   private var startTime: Seconds = -.infinity
   private var startOpacity = 0.0
-  /// When scrolling ends; they stay visible for a while after that.
+  /// When scrolling ends; the indicators stay visible for `delay` after that.
   private var scrollEnd: Seconds = -.infinity
 
   mutating func show(at time: Seconds, until scrollEnd: Seconds) {

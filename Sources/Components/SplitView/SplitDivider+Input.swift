@@ -11,9 +11,9 @@ extension SplitDivider {
     var pointer: Double
     /// Offset of the pointer from the divider.
     var grabOffset: Double
-    /// True while it is within the touch slop.
+    /// True while the pointer is within the touch slop.
     var isTap = true
-    /// True after a preceding tap.
+    /// True if the press follows another tap closely enough for a double tap.
     var isDoubleTap: Bool
   }
 
@@ -25,8 +25,8 @@ extension SplitDivider {
 
   /// How long a flung divider would continue at its velocity, in seconds.
   ///
-  /// Source: `UIScrollView.DecelerationRate.fast`, public in UIKit, which covers a tenth of the
-  /// velocity.
+  /// Source: `UIScrollView.DecelerationRate.fast`, public in UIKit: content that decelerates at
+  /// this rate moves by its initial velocity times 0.1 s.
   private static let projectionTime: Seconds = 0.1
 
   /// Step of an arrow key, as a fraction of both panes.
@@ -73,7 +73,7 @@ extension SplitDivider {
     return position.isFinite ? min(max(0, position), length) : restPosition
   }
 
-  /// The displayed position at a time: with reduced motion the position at rest.
+  /// The displayed position at a time: with reduced motion, the position at rest unless dragged.
   func displayedPosition(length: Double, _ style: Style, at time: Seconds) -> Double {
     let isStill = style.environment.motion == .reduced && viewState.drag == nil
     return isStill ? restPosition(for: ratio, length) : position(length: length, at: time)
@@ -82,7 +82,9 @@ extension SplitDivider {
   private var canCloseLeading: Bool { closesLeading || ratio <= 0 }
   private var canCloseTrailing: Bool { closesTrailing || ratio >= 1 }
 
-  /// The position for a pointer's position.
+  /// The divider's position for a pointer's position.
+  ///
+  /// Beyond the minimum length of a pane that cannot close, the divider resists like a rubber band.
   private func dragPosition(for pointer: Double, _ length: Double) -> Double {
     let range = range(length)
     let (minimum, maximum) = (range.lowerBound, range.upperBound)
@@ -95,7 +97,7 @@ extension SplitDivider {
     return pointer
   }
 
-  /// The pointer's position for a position: the inverse of `dragPosition`.
+  /// The pointer's position for a position of the divider: the inverse of `dragPosition`.
   private func pointerPosition(for position: Double, _ length: Double) -> Double {
     let range = range(length)
     let (minimum, maximum) = (range.lowerBound, range.upperBound)
@@ -108,13 +110,13 @@ extension SplitDivider {
     return position
   }
 
-  /// The fractions at which it comes to rest, in order.
+  /// The fractions at which the divider comes to rest, in order.
   private var stops: [Double] { rests.filter { $0 > 0 && $0 < 1 }.sorted() }
 
-  /// The ratio at which it comes to rest after a drag.
+  /// The ratio at which the divider comes to rest after a drag.
   /// - Parameters:
   ///   - position: the position at the end of the drag, in points.
-  ///   - target: the position that its velocity would carry it to.
+  ///   - target: the position to which its velocity would carry the divider, in points.
   private func restingRatio(from position: Double, to target: Double, _ length: Double) -> Double {
     let range = range(length)
     if canCloseLeading, target <= range.lowerBound / 2 { return 0 }
@@ -172,7 +174,7 @@ extension SplitDivider {
     }
   }
 
-  /// All of a pointer that presses it.
+  /// `all` for a pointer that presses the divider.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     isPressed(by: step) ? .all : .none
   }
@@ -226,7 +228,7 @@ extension SplitDivider {
         to: drag.isDoubleTap ? nextStop(length) : ratio, from: position, 0, length, time)
     }
     let target = restingRatio(from: position, to: position + velocity * Self.projectionTime, length)
-    // Without rest positions it stays where it is.
+    // Without rest positions the divider stays where it is.
     let isFlung = !stops.isEmpty || target == 0 || target == 1
     return animate(to: target, from: position, isFlung ? velocity : 0, length, time)
   }
@@ -273,8 +275,10 @@ extension SplitDivider {
       .smooth)
   }
 
-  /// The ratio one step on: up to the minimum length, and from there to the edge if that closes a
-  /// pane.
+  /// The ratio after one step in a direction.
+  ///
+  /// A step ends at the minimum length of a pane. From there, the next step goes to the edge if the
+  /// pane can close.
   private func step(_ direction: Double, _ length: Double) -> Double {
     let (now, range) = (restPosition(for: ratio, length), range(length))
     let preferred = now + direction * Self.keyStep * length

@@ -6,8 +6,8 @@ public import VitrineMotion
 /// The divider between two panes, which the user drags: a thin line with a grabber, in a wide touch
 /// target.
 ///
-/// Its bounds are those of both panes. `position(in:style:at:)` is its position at a time: it
-/// follows the pointer, and then springs with the pointer's velocity to a rest position.
+/// Its bounds are those of both panes. `position(in:style:at:)` is its position at a time: the
+/// divider follows the pointer, and then springs with the pointer's velocity to a rest position.
 ///
 /// ```swift
 /// var divider = SplitDivider(ratio: 0.5)
@@ -25,9 +25,10 @@ public struct SplitDivider: Control {
 
   // MARK: State
 
-  /// The fraction of the leading pane, 0…1; at 0 that pane is closed, at 1 the other.
+  /// The fraction of the leading pane, 0…1.
   ///
-  /// It changes when a drag ends. Values outside are clamped; NaN is ignored. Default a half.
+  /// At 0 the leading pane is closed, at 1 the trailing pane. The ratio changes when a drag ends.
+  /// Values outside are clamped; NaN is ignored. Default a half.
   public var ratio: Double {
     get { storedRatio }
     set { if !newValue.isNaN { storedRatio = unit(newValue) } }
@@ -38,9 +39,9 @@ public struct SplitDivider: Control {
   /// Default side by side.
   public var axis = Axis.horizontal
 
-  /// The fractions at which it comes to rest; those not between 0 and 1 are ignored, and without
-  /// any it stays where a drag ends.
+  /// The fractions at which the divider comes to rest.
   ///
+  /// Values not between 0 and 1 are ignored. Without any, the divider stays where a drag ends.
   /// Default a third, a half and two thirds.
   public var rests = [1.0 / 3, 1.0 / 2, 2.0 / 3]
 
@@ -207,7 +208,9 @@ public struct SplitDivider: Control {
   /// Fills both axes.
   public var flexibility: AxisFlexibility { .fills }
 
-  /// Length of the leading pane at a time, in points on whole pixels: the divider is at its end.
+  /// Length of the leading pane at a time, in points on whole pixels.
+  ///
+  /// The divider is at the end of that pane.
   public func position(in bounds: Rect, style: Style, at time: Seconds) -> Double {
     let length = length(of: bounds)
     let grid = layoutGrid(atScale: style.environment.scale)
@@ -317,7 +320,7 @@ public struct SplitDivider: Control {
 }
 
 extension Rect {
-  /// The rectangle moved to be inside another, or centered in one that is too small for it.
+  /// The rectangle moved inside other bounds; along an axis that is too short, centered in them.
   fileprivate func moved(into bounds: Rect) -> Rect {
     func start(_ low: Double, _ high: Double, _ length: Double, _ now: Double) -> Double {
       high - low < length ? (low + high - length) / 2 : min(max(now, low), high - length)

@@ -6,8 +6,8 @@ public import VitrineMotion
 extension TabBar {
   // MARK: Input
 
-  /// All of a pointer if holding it does something: on a spatial bar and at large text sizes; else
-  /// a tap.
+  /// `all` if holding the pointer does something, as on a spatial bar or at large text sizes; else
+  /// `tap`.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isPressed(by: step) else { return .none }
     return isOverlayOpen || allowsLongPress(step.pointer, style) ? .all : .tap
@@ -47,8 +47,8 @@ extension TabBar {
   ///   - event: the event, with positions in the coordinate space of `bounds`.
   ///   - bounds: the bar's bounds.
   ///   - style: the style that it is painted with.
-  /// - Returns: the user's choice, which may be the selected tab (its pane may then scroll to its
-  ///   top); nil for none.
+  /// - Returns: the user's choice; nil for none. The choice may be the tab that is already
+  ///   selected, whose pane may then scroll to its top.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled, !isHidden else { return nil }
     var change: Change?

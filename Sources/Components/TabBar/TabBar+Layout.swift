@@ -39,8 +39,9 @@ extension TabBar {
       public internal(set) var title = Rect.zero
       /// True if the title is wider than its space.
       var isTitleTruncated = false
-      /// Extra space beside an animating title, in points: text sizes change in steps, frames
-      /// continuously.
+      /// Extra space at each side of an animating title, in points.
+      ///
+      /// Needed because the text size changes in steps, but the frame continuously.
       var titleSlack = 0.0
       /// The font size of the title.
       var fontSize = 0.0
@@ -185,8 +186,10 @@ extension TabBar {
     }
   }
 
-  /// The strip along the bar's edge: as wide as the proposal, or without a limit as its tabs at
-  /// their widest; in the spatial form, as high as its tabs.
+  /// The strip along the bar's edge.
+  ///
+  /// As wide as the proposal, or, without a limit, as the tabs at their maximum width. In the
+  /// spatial form it is as high as its tabs.
   public func size(fitting available: Size, style: Style) -> Size {
     let metrics = style.metrics
     let strip = strip(style)
@@ -210,7 +213,7 @@ extension TabBar {
   /// The shape that the focus ring surrounds: the inset frame of a bar at the bottom, so that the
   /// ring is inside it; the frame of a floating bar; or the focused button.
   ///
-  /// Nil for the tabs of a TV, of which the focused one is lifted instead.
+  /// Nil for the tabs of a TV: the focused tab is lifted instead.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? {
     let presentation = presentation(in: bounds, style, at: time)
     let layout = presentation.layout
@@ -218,7 +221,7 @@ extension TabBar {
     let origin = bounds.origin + presentation.shift
     if let part = viewState.focusedPart, let index = layout.index(of: part) {
       let frame = layout.entries[index].highlight.offset(by: Point(presentation.scroll, 0))
-      // A wheel may have scrolled it out of view.
+      // A wheel may have scrolled the focused part out of view.
       let visible = layout.maximumScroll > 0 ? frame.intersection(layout.viewport) : frame
       return visible.isEmpty ? nil : .capsule(visible.offset(by: origin))
     }
@@ -226,7 +229,7 @@ extension TabBar {
     case .regular, .compact:
       let (inset, radius) = (style.metrics.ringInset, style.metrics.ringRadius)
       var frame = layout.bar
-      // Under a home indicator it would be cut off.
+      // Under a home indicator the ring would be cut off.
       frame.size.height = max(0, frame.height - safeAreaInsets.bottom)
       return FocusShape(frame: frame.inset(by: inset).offset(by: origin), radius: radius)
     case .tablet, .spatial: return .capsule(layout.background.offset(by: origin))
@@ -275,7 +278,8 @@ extension TabBar.Layout {
   func moved(from old: Size, to new: Size) -> TabBar.Layout {
     guard old != new, old.width > 0, old.height > 0 else { return self }
     let (x, y) = (new.width / old.width, new.height / old.height)
-    // Keeps the distance to the nearer of top and bottom.
+    // In the top and the bottom third a part keeps its distance to that edge; between them, its
+    // relative position.
     func height(_ position: Double) -> Double {
       if position < old.height / 3 { return position }
       return position > old.height * 2 / 3 ? new.height - (old.height - position) : position * y
@@ -288,7 +292,9 @@ extension TabBar.Layout {
     return layout
   }
 
-  /// This layout with the tabs of another one, at this one's height.
+  /// The parts of another layout on this layout's background.
+  ///
+  /// They move to the vertical position of this bar; parts that this layout lacks are transparent.
   func aligned(with other: TabBar.Layout) -> TabBar.Layout {
     let keys = Set(entries.map(\.key))
     var layout = other.offset(by: Point(0, bar.midY - other.bar.midY))
@@ -331,13 +337,13 @@ extension TabBar.Layout {
       if let old = leaving.firstIndex(where: { $0.key == key }) {
         layout.entries[index] = leaving.remove(at: old).mixed(with: other.entries[index], fraction)
       } else {
-        // It fades in on the bar, wherever the animating bar is.
+        // A new part fades in on the bar, at the bar's current position in the animation.
         let offset = Point(0, layout.bar.midY - other.bar.midY)
         layout.entries[index].map { $0.offset(by: offset) }
         layout.entries[index].opacity *= unit(fraction)
       }
     }
-    // Appended after the others, so that their indices stay the same.
+    // Leaving parts come last, so the indices of all other parts stay the same.
     let leavingEntries = leaving.compactMap { entry -> Entry? in
       var entry = entry
       entry.opacity *= unit(1 - fraction)

@@ -43,7 +43,7 @@ extension TabBar {
 
     /// Initial growth of a badge whose text changes, in scale per second.
     ///
-    /// At its peak, five frames later, it is 9 % larger: noticeable at a glance, and less than two
+    /// The badge grows to a peak of 9 % after five frames: noticeable at a glance, and less than two
     /// points closer to a title.
     static let bump = 2.5
 
@@ -66,7 +66,7 @@ extension TabBar {
 
   /// A transition between two layouts.
   struct Morph: Equatable, Sendable {
-    /// The layout that it starts from, in bounds of a size.
+    /// The layout from which the transition starts, in bounds of `size`.
     var startLayout: Layout
     var form: Form
     var size: Size
@@ -82,7 +82,7 @@ extension TabBar {
   struct Presentation {
     /// The frames of all parts.
     var layout: Layout
-    /// The layout that fades out, with reduced motion or if the edge changes.
+    /// The layout that fades out with reduced motion.
     var old: (layout: Layout, form: Form)?
     /// Opacity of the new layout.
     var transitionProgress = 1.0
@@ -111,7 +111,7 @@ extension TabBar {
     viewState.focusedPart.flatMap { layout.index(of: $0) == nil ? nil : $0 }
   }
 
-  /// Index of the part that a TV's tabs scroll to: the focused one, else the selected tab.
+  /// Index of the part that a TV's tabs scroll to: the focused button, else the selected tab.
   func scrolledIndex(_ layout: Layout) -> Int {
     (focusedPart(layout) ?? selectedPart(layout)).flatMap(layout.index) ?? 0
   }
@@ -200,7 +200,7 @@ extension TabBar {
     return isPlaced ? viewState.pill.value(at: time) : Double(index)
   }
 
-  /// Opacity of the appearance for content beneath a bar at the bottom.
+  /// Opacity of `standardAppearance`, which a bar at the bottom has while content is beneath it.
   func contentBeneathOpacity(at time: Seconds) -> Double {
     let target = isContentBeneath ? 1.0 : 0
     let opacity = viewState.contentBeneathOpacity

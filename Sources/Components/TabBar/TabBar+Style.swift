@@ -19,9 +19,9 @@ extension TabBar {
     public var separator: Color
     /// Color of the selected tab.
     public var selected: Color
-    /// Color of the other tabs of a bar at the bottom.
+    /// Color of the unselected tabs of a bar at the bottom.
     public var unselected: Color
-    /// Color of buttons, and of the other tabs of a floating bar.
+    /// Color of buttons, and of the unselected tabs of a floating bar.
     public var label: Color
     /// Background of the selected tab of a floating bar, except on a TV.
     public var pill: Color
@@ -31,8 +31,8 @@ extension TabBar {
     public var onTVPill: Color
     /// Minimum contrast of the selected title to the pill.
     ///
-    /// WCAG 2.2, level AA, or AAA with increased contrast, plus a tenth, since content shows
-    /// through.
+    /// WCAG 2.2, level AA, or AAA with increased contrast, plus 10 %, since content shows through
+    /// the bar.
     public var minimumContrast: Double
     /// Style of badges.
     public var badge: Badge.Style
@@ -42,7 +42,7 @@ extension TabBar {
     public var sidebarTitle: String
     /// Layout direction: the side of the first tab.
     public var direction: LayoutDirection { environment.direction }
-    /// Writing direction of titles: that of the language, English or Korean, regardless of the
+    /// Writing direction of titles: left to right, as in English and Korean, regardless of the
     /// layout direction.
     public var titleDirection = LayoutDirection.leftToRight
     /// Pixels per point.
@@ -126,7 +126,7 @@ extension TabBar {
 
     /// Minimum contrast of a TV's pill to the bar.
     ///
-    /// Just below the 1.3 that the pill has on the bar's own material.
+    /// Just below 1.3, the contrast of the pill to the bar's own material.
     private static let minimumPillContrast = 1.2
 
     /// Background of a TV's selected tab: the pill of other floating bars if the owner's background
@@ -252,7 +252,7 @@ extension TabBar {
     public var tvPadding = 28.0
     /// Maximum width of a tab in the TV form.
     public var maximumTVWidth = 360.0
-    /// From the TV form's sides to its tabs, and to the highlight of one.
+    /// From the TV form's sides to its tabs, and to the highlight of a tab.
     public var tvInset = 7.0
     /// Horizontal overscan margin, as a fraction of the width.
     ///
@@ -296,7 +296,8 @@ extension TabBar {
     /// From the center of the icon to the badge's leading end: the badge covers the icon's corner,
     /// never a title.
     public var badgeLead = 5.0
-    /// The same in the compact form, where a badge is almost as high as the icon.
+    /// From the center of the icon to the badge's leading end in the compact form, where a badge is
+    /// almost as high as the icon.
     public var compactBadgeLead = 7.0
     /// Maximum distance from the center of the icon to the leading end of a text badge, if space is
     /// short.
@@ -315,11 +316,11 @@ extension TabBar {
     public var badgeGap = 6.0
     /// From the highlight of a hovered tab to the tab's sides, in a bar at the bottom.
     public var hoverInset = 3.0
-    /// Corner radius of that highlight.
+    /// Corner radius of the highlight of a hovered tab, in a bar at the bottom.
     public var hoverRadius = 8.0
     /// From the bar's sides to the shape of its focus ring, in a bar at the bottom.
     public var ringInset = 4.0
-    /// Corner radius of that shape.
+    /// Corner radius of the shape of the focus ring, in a bar at the bottom.
     public var ringRadius = 8.0
 
     /// The metrics of all forms.

@@ -101,7 +101,7 @@ extension TabBar {
     }
   }
 
-  /// Ends completed animations, so that a bar that has moved equals one that has not.
+  /// Ends completed animations, so a bar whose parts have moved equals a bar whose parts have not.
   private mutating func finishAnimations(at time: Seconds) {
     func finishAnimation(_ number: inout Animated) {
       if !number.isAnimating(at: time) { number = Animated(number.target) }
@@ -135,7 +135,7 @@ extension TabBar {
     if Self.isJump(from: old.key.size, to: key.size) { viewState.sizeJumpTime = time }
     let isSameKind = old.key.form == key.form && new.isArranged(as: old.layout)
     if isSameSize ? new != old.layout : !isSameKind {
-      // It would fly across the content, which is laid out anew.
+      // Otherwise the bar would fly across the content, which is laid out anew.
       let hasJumpedAcross = viewState.sizeJumpTime == time && old.key.form.isAcross(from: form)
       guard !hasJumpedAcross || style.motion == .reduced else { return slideIn() }
       startMorph(from: old, fades: style.motion == .reduced, at: time, style)
@@ -167,7 +167,7 @@ extension TabBar {
     _ from: Layout, from old: Size, to size: Size, _ new: Layout
   ) {
     let moved = from.moved(from: old, to: size)
-    // With their widths scaled, its tabs would overlap the new ones.
+    // After a jump the old tabs, which keep their widths, would overlap, so the new tabs are used.
     viewState.morph?.startLayout =
       Self.isJump(from: old, to: size) ? moved.aligned(with: new) : moved
     viewState.morph?.size = size
@@ -221,7 +221,7 @@ extension TabBar {
     { max($0, time) }
   }
 
-  /// When the press becomes a long press; nil if that does nothing.
+  /// When the press becomes a long press; nil if a long press does nothing.
   var longPressTime: Seconds? {
     guard let press = viewState.press, press.allowsLongPress, !press.isLongPress, !press.hasMoved
     else {

@@ -19,8 +19,9 @@ extension TabBar {
     /// The last placement.
     var placement: Placement?
     var morph: Morph?
-    /// When its size last jumped, until a placement at a later time: a change of form may follow at
-    /// once.
+    /// When the bar's size last jumped; nil after a placement at a later time.
+    ///
+    /// Kept because a change of form may follow at the same time.
     var sizeJumpTime: Seconds?
     /// Time of the first placement, in seconds; nil before.
     var firstPlacementTime: Seconds?
@@ -28,19 +29,19 @@ extension TabBar {
     var pill = Animated(0)
     /// Opacity of the background.
     var contentBeneathOpacity = Animated(1)
-    /// How far it is hidden.
+    /// How far the bar is hidden.
     var hiding = Animated(0)
-    /// True if it is, or was last, hidden because of a keyboard.
+    /// True if the bar is, or was last, hidden because of a keyboard.
     var isCovered = false
     /// How far a spatial bar is expanded.
     var expansion = Animated(0)
-    /// When it expands, unless the pointer leaves first.
+    /// When a spatial bar expands, unless the pointer leaves first.
     var expandDeadline: Seconds?
-    /// When it collapses, unless the pointer returns first.
+    /// When a spatial bar collapses, unless the pointer returns first.
     var collapseDeadline: Seconds?
     /// Scroll offset of a TV's tabs.
     var scroll = Animated(0)
-    /// Index of the part that they were last scrolled to.
+    /// Index of the part to which a TV's tabs were last scrolled.
     var scrolledTo: Int?
     var isFocused = false
     /// True if the last input was a pointer, not a key.
@@ -61,11 +62,11 @@ extension TabBar {
     var part: Part
     var start: Point
     var time: Seconds
-    /// True if holding it does something.
+    /// True if holding the pointer does something.
     var allowsLongPress: Bool
     /// True once a long press began, after which the press follows the finger from tab to tab.
     var isLongPress = false
-    /// True if it moved too far for a long press.
+    /// True if the pointer moved too far for a long press.
     var hasMoved = false
   }
 
@@ -106,7 +107,7 @@ extension TabBar {
         self.style = StyleKey(style)
       }
 
-      /// True if the inputs are those of a bar; compares without allocating memory.
+      /// True if a bar has the same inputs; compares without allocating memory.
       func matches(_ bar: TabBar, _ size: Size, _ style: Style) -> Bool {
         self.size == size && form == bar.form && safeAreaInsets == bar.safeAreaInsets
           && showsSidebarButton == bar.showsSidebarButton

@@ -4,10 +4,10 @@ public import VitrineMotion
 /// A bar of tabs that switch between mutually exclusive panes, for a phone, a tablet, a TV or a
 /// spatial screen.
 ///
-/// The owner shows the pane of `selectedIndex` and keeps the state of the others. Choosing the
-/// selected tab again is reported too, so that its pane can scroll to its top. Given the bounds of
-/// a window, the bar positions itself in them (`barFrame`), and animates between forms. Tabs that
-/// do not fit are in More, except on a TV, where they scroll.
+/// The owner shows the pane of `selectedIndex` and keeps the state of the other panes. Choosing the
+/// selected tab again is reported too, so its pane can scroll to its top. In the bounds of a window
+/// the bar positions itself (`barFrame`), and it animates between forms. Tabs that do not fit are
+/// in More, except on a TV, where they scroll.
 ///
 /// Invalid input: without tabs the bar is empty; values out of range are clamped; ids may repeat;
 /// long titles and badges are truncated with an ellipsis; a tab without a symbol shows only its
@@ -58,23 +58,22 @@ public struct TabBar: Control {
   /// A change animates at the next call of `placed`. Default regular.
   public var form = Form.regular
 
-  /// True while the pane of More is visible; More is also drawn as selected while the selected tab
-  /// is in it.
+  /// True while the pane of More is visible.
   ///
-  /// Default false.
+  /// More is drawn as selected then, and also while the selected tab is in More. Default false.
   public var isMoreSelected = false
 
   /// True to show More even if all tabs fit, for example because it also lists tabs that the user
   /// has hidden.
   ///
-  /// Only in the regular, compact and spatial forms: a tablet has its sidebar for that, and a TV's
-  /// bar scrolls. More then takes the space of a tab, its badge counts only tabs that do not fit,
-  /// and it is visible even without tabs. Default false.
+  /// Only in the regular, compact and spatial forms: a tablet lists such tabs in its sidebar, and a
+  /// TV's bar scrolls. More then takes the space of a tab and is visible even without tabs. Its badge
+  /// counts only tabs that do not fit. Default false.
   public var alwaysShowsMore = false
 
   /// True while content lies beneath a bar at the bottom, which then shows its background and line.
   ///
-  /// They fade in and out. Floating forms always show theirs. Default true.
+  /// Background and line fade in and out. Floating forms always show their background. Default true.
   public var isContentBeneath = true
 
   /// True to hide the bar: it slides out of view past its edge, and back when shown.
@@ -90,20 +89,20 @@ public struct TabBar: Control {
   /// over it; a floating bar fades out. Default false.
   public var isCoveredByKeyboard = false
 
-  /// The appearance with content beneath.
+  /// The appearance while content is beneath the bar.
   ///
   /// Default the theme's material.
   public var standardAppearance = TabBarAppearance()
 
-  /// The appearance of a bar at the bottom without content beneath.
+  /// The appearance of a bar at the bottom while no content is beneath it.
   ///
   /// Default without a background and a line.
   public var scrollEdgeAppearance = TabBarAppearance.clear
 
   /// Buttons beside the tabs, such as search and settings.
   ///
-  /// The last ones are hidden if tabs would have less than 44 points beside them, except on a TV,
-  /// where everything scrolls. Default none.
+  /// If less than 44 points remain for the tabs, the last buttons are hidden, except on a TV, where
+  /// everything scrolls. Default none.
   public var buttons: [TabBarButton] = [] {
     didSet {
       guard buttons != oldValue else { return }

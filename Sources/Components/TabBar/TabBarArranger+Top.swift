@@ -68,7 +68,7 @@ extension TabBarArranger {
 
   mutating func arrangeTablet() {
     let inset = metrics.pillInset
-    // A tab gets the width of a touch target before a floating bar keeps its side margins.
+    // If space is short, the side margins shrink before a tab has less than a touch target.
     let freeWidth = size.width - lead - trail - 2 * inset - metrics.target
     let margin = min(metrics.sideMargin, max(0, freeWidth / 2))
     let left = lead + margin

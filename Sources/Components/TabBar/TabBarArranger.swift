@@ -40,7 +40,10 @@ struct TabBarArranger {
     layout.badgeFactor = bar.form == .tv ? metrics.tvBadgeFactor : 1
   }
 
-  /// The owner's font, scaled by the ratio of the form's font size to that of the regular form.
+  /// The owner's font in the size for a form; the form's font if the owner sets none.
+  ///
+  /// The size is that of the form's font, times the ratio of the owner's size to the size in the
+  /// regular form, which is limited to 0.8…1.2.
   private func font(_ ownerFont: Font?, _ formFont: Font) -> Font {
     guard var font = ownerFont else { return formFont }
     let ratio = font.size.isFinite ? font.size / metrics.font.size : 1
@@ -66,7 +69,7 @@ struct TabBarArranger {
     (0..<visibleButtonCount).filter { bar.buttons[$0].edge == edge }.map { .button($0) }
   }
 
-  /// Minimum width of the tabs or More; 0 without any.
+  /// Minimum width of the tabs or More; 0 if the bar has neither.
   var minimumTabsWidth: Double {
     bar.items.isEmpty && !bar.alwaysHasMore ? 0 : metrics.target
   }
@@ -77,14 +80,15 @@ struct TabBarArranger {
     visibleButtonCount = min(bar.buttons.count, Int(max(0, min(capacity, 1e6))))
   }
 
-  /// The first tabs, followed by More if there are others or it is always shown.
+  /// The first tabs, followed by More if there are further tabs or More is always shown.
   func tabs(_ count: Int) -> [TabBar.Part] {
     let tabs = (0..<count).map { TabBar.Part.tab($0) }
     return count < bar.items.count || bar.alwaysHasMore ? tabs + [.more] : tabs
   }
 
-  /// The number of tabs of at least a width that fit beside More; all if they fit, with More if it
-  /// is always shown.
+  /// The number of tabs of a minimum width that fit beside More; all tabs if More is not needed.
+  ///
+  /// If More is always shown, it takes the space of a tab.
   func count(in available: Double, minimum: Double) -> Int {
     let count = bar.items.count
     let capacity = min(
@@ -135,7 +139,7 @@ struct TabBarArranger {
   /// The line height of titles follows the larger of the two fonts.
   private var fontSize: Double { max(layout.font.size, layout.selectedFont.size) }
 
-  /// Width of a title in the larger of its two fonts, so that selecting it moves nothing.
+  /// Width of a title in the wider of its two fonts, so selecting its tab moves nothing.
   func width(_ text: String) -> Double {
     guard !text.isEmpty else { return 0 }
     let plain = style.environment.width(text, layout.font)
@@ -158,7 +162,7 @@ struct TabBarArranger {
     }
   }
 
-  /// Size of a part's badge up to a width; nil if it has none, or space is short.
+  /// Size of a part's badge up to a width; nil if the part has none, or space is short.
   func badgeSize(_ part: TabBar.Part, in available: Double) -> Size? {
     let style = badgeStyle
     guard let badge = badge(part), available >= style.height else { return nil }

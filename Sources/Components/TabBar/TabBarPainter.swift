@@ -14,7 +14,7 @@ struct TabBarPainter {
   var isOutgoing = false
   let scroll: Double
   let appearance: TabBarAppearance
-  /// Opacity of the appearance for content beneath a bar at the bottom.
+  /// Opacity of `standardAppearance`, which a bar at the bottom has while content is beneath it.
   let contentBeneathOpacity: Double
 
   init(bar: TabBar, style: TabBar.Style, time: Seconds, presentation: TabBar.Presentation) {
@@ -28,7 +28,7 @@ struct TabBarPainter {
     contentBeneathOpacity = bar.contentBeneathOpacity(at: time)
   }
 
-  /// Opacity of the appearance for content beneath; 1 for floating bars.
+  /// Opacity of `standardAppearance`; 1 for floating bars.
   private var backgroundOpacity: Double { mix(contentBeneathOpacity, 1, layout.floatingFraction) }
 
   func paint(into canvas: inout Canvas) {
@@ -115,7 +115,7 @@ struct TabBarPainter {
     lifted(index, lift, into: &canvas) { paint(index, isSelected: true, 1, into: &$0) }
   }
 
-  /// True while a TV's pill is between two tabs: titles have another color on it.
+  /// True while a TV's pill moves between two tabs: titles on the pill have another color.
   private var isPillMoving: Bool {
     bar.form == .tv && layout.tvFraction == 1 && !isOutgoing
       && bar.viewState.pill.isAnimating(at: time)
@@ -167,7 +167,7 @@ struct TabBarPainter {
     let last = Double(layout.entries.count - 1)
     let from = Int(min(max(0, position.rounded(.down)), last))
     let to = min(from + 1, layout.entries.count - 1)
-    // The spring overshoots at the first and the last tab.
+    // The fraction may be outside 0…1: the spring overshoots at the first and the last tab.
     return mix(
       layout.entries[from].highlight, layout.entries[to].highlight, position - Double(from)
     ).offset(by: Point(scroll, 0))
@@ -202,8 +202,9 @@ struct TabBarPainter {
     lifted(frame, lift, into: &canvas, body)
   }
 
-  /// Paints the focused tab slightly enlarged about its center; with reduced motion only with a
-  /// shadow.
+  /// Paints the focused tab slightly enlarged about its center.
+  ///
+  /// With reduced motion the tab keeps its size, and only its shadow marks it.
   private func lifted(
     _ frame: Rect, _ lift: Double, into canvas: inout Canvas, _ body: (inout Canvas) -> Void
   ) {
@@ -290,7 +291,7 @@ struct TabBarPainter {
     }
     guard entry.titleOpacity > 0, !entry.title.isEmpty, entry.fontSize > 0 else { return }
     var font = isSelected ? layout.selectedFont : layout.font
-    // In transitions, and if space is short, it shrinks with the other titles.
+    // In transitions, and if space is short, the title shrinks with the other titles.
     font.size *= entry.fontSize / layout.font.size
     let title = Text(
       entry.text, font: font, alignment: .center, direction: style.titleDirection)

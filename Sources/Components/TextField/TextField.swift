@@ -10,11 +10,11 @@ public import VitrineMotion
 /// ```
 /// The selection and the caret are counted in grapheme clusters, which are what users perceive as
 /// characters. The owner manages the focus: it calls `beginEditing` when Tab focuses the field, and
-/// `endEditing` when the field loses focus. A press begins editing without that.
+/// `endEditing` when the field loses focus. A press begins editing without a call.
 ///
-/// Control-Z undoes, Control-Shift-Z or Control-Y redoes, up to 100 steps. A word typed without a
-/// pause is one step, and so is what was pasted, cut, or deleted in a row. A secondary click, a
-/// long press, the Menu key or Shift+F10 opens a menu, which the view tree shows.
+/// Control-Z undoes, Control-Shift-Z or Control-Y redoes, up to 100 steps. A step is a word typed
+/// without a pause, a paste, a cut, or deletions in a row. A secondary click, a long press, the
+/// Menu key or Shift+F10 opens a menu, which the view tree shows.
 public struct TextField: Control {
   // MARK: State
 
@@ -99,7 +99,7 @@ public struct TextField: Control {
   public var stepsByArrows = false
 
   /// True if typing a space keeps the selection, as in a number or a date, where a space would only
-  /// delete it.
+  /// delete the selection.
   ///
   /// Default false.
   public var keepsSelectionAtSpace = false
@@ -209,9 +209,9 @@ public struct TextField: Control {
     isSecure ? String(repeating: TextField.bullet, count: content.count) : content
   }
 
-  /// The character that hides those of a secure field.
+  /// The character that is shown instead of each character of a secure field.
   ///
-  /// UIKit's.
+  /// The same as in UIKit.
   private static let bullet: Character = "•"
 
   func clamped(_ index: Int) -> Int { min(max(0, index), text.count) }
@@ -247,7 +247,7 @@ public struct TextField: Control {
     hasCaret && halfBlinks(at: time).truncatingRemainder(dividingBy: 2) == 0
   }
 
-  /// Composed text replaces the selection and has a caret.
+  /// True while editing without a selection, or with composed text, which replaces the selection.
   private var hasCaret: Bool { isEditing && (anchor == head || composition != nil) }
 
   /// When the caret next appears or disappears, or a long press opens the menu.

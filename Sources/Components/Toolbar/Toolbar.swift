@@ -6,9 +6,9 @@ public import VitrineMotion
 /// A bar at the bottom or top of a screen for controls, with the progress of the screen's work at
 /// its edge.
 ///
-/// It paints the bar and computes the positions of its items; the owner paints the items. In a
-/// body, the function `Toolbar` makes one with views on it. See also `TabBar`,
-/// which switches between panes.
+/// It paints the bar and computes the area for its items; the owner paints the items. In a view's
+/// body, the function `Toolbar` makes a bar with views on it. See also `TabBar`, which switches
+/// between panes.
 public struct Toolbar: Component {
   // MARK: State
 
@@ -48,8 +48,8 @@ public struct Toolbar: Component {
 
   /// Progress of the screen's work, 0…1; nil to hide it.
   ///
-  /// Default nil. Values outside are clamped, NaN is nil. In a body, changes fade and animate; set
-  /// directly, the value is shown at once, except for 1, which is hidden.
+  /// Default nil. Values outside are clamped, NaN is nil. In a view's body, changes fade and animate.
+  /// A value set directly is shown at once, except for 1, which is hidden.
   public var progress: Double? {
     get { barProgress.value }
     set {
@@ -90,11 +90,11 @@ public struct Toolbar: Component {
     public var compactHeight: Double
     /// From the sides to the items, in points.
     ///
-    /// Ours: with the padding of an item it makes UIKit's 16.
+    /// Ours: together with `itemPadding`, UIKit's 16 points.
     public var margin = 5.0
     /// From an item's content to its sides, in points.
     ///
-    /// Ours: the remainder of a touch target around a symbol of 22 points.
+    /// Ours: makes a symbol of 22 points a touch target.
     public var itemPadding = 11.0
     /// Minimum width of a button, in points.
     ///
@@ -108,7 +108,7 @@ public struct Toolbar: Component {
     public var material: Material
     /// Color of the line at the content's side.
     public var separator: Color
-    /// The progress at its edge.
+    /// Style of the progress at the bar's edge.
     package var progress: BarProgress.Style
     /// Title of the overflow menu.
     public var moreTitle: String
@@ -119,7 +119,7 @@ public struct Toolbar: Component {
 
     /// Sum of the space above and below a button's text, in points.
     ///
-    /// Ours: the same as of a medium and of a small button.
+    /// Ours: the same as in a medium and in a small button.
     private static let verticalPadding = (regular: 16.0, compact: 8.0)
 
     /// Makes a style with colors and direction from a theme.
@@ -147,7 +147,7 @@ public struct Toolbar: Component {
     barMetrics == .compact ? style.compactHeight : style.height
   }
 
-  /// As wide as the proposal, or 0 without a limit; as high as the style says plus the safe area.
+  /// As wide as the proposal, or 0 without a limit; the style's height plus the safe area.
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? max(0, available.width) : 0
     return Size(width, height(style) + safeAreaInset)
@@ -172,7 +172,7 @@ public struct Toolbar: Component {
     return Rect(bounds.minX, y, bounds.width, line)
   }
 
-  /// The frame of the progress: at the same edge, over the line.
+  /// The frame of the progress: at the content's side, over the line.
   public func progressFrame(in bounds: Rect, style: Style) -> Rect {
     let height = min(style.progress.bar.height, max(0, bounds.height))
     let y = position == .top ? bounds.maxY - height : bounds.minY
@@ -202,7 +202,7 @@ public struct Toolbar: Component {
 
   // MARK: Description
 
-  /// A toolbar, with a child for the progress while that is visible.
+  /// A toolbar, with a child for the progress while the progress is visible.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     let progress = barProgress.node(
       id: "\(id)/progress", in: progressFrame(in: bounds, style: style), style: style.progress,

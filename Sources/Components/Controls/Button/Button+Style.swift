@@ -5,7 +5,7 @@ public import VitrineMotion
 extension Button {
   /// Colors and measures of a button.
   public struct Style: ComponentStyle {
-    /// Minimum heights in points by size, as of UIKit's buttons.
+    /// Minimum heights in points, by size, as in UIKit.
     ///
     /// Source: the public sizes of `UIButton.Configuration` and of the HIG's touch target.
     public var heights: [Configuration.Size: Double] {
@@ -19,10 +19,12 @@ extension Button {
       get { sizedPadding.values }
       set { sizedPadding = BySize(newValue) }
     }
-    /// From the title of a plain button to its sides, in points; nil for that of its size.
+    /// Padding between the title of a plain button and its sides, in points; nil for the padding of
+    /// its size.
     ///
-    /// With less padding the background of a hovered or pressed button extends beyond its bounds,
-    /// so that the title aligns with content above and below. Default nil, in a form 0.
+    /// With less padding than that of its size, the title aligns with content above and below, and
+    /// the background of a hovered or pressed button extends beyond the bounds. Default nil, in a
+    /// form 0.
     public var plainPadding: Double?
     /// Inset of the background and the focus ring on each side, in points.
     ///
@@ -48,7 +50,7 @@ extension Button {
     /// Ours.
     public var tintedOpacity = 0.15
     /// Minimum contrast of a tinted title on gray or on a tinted background: the tint is darkened
-    /// or lightened until it has it, up to black or white.
+    /// or lightened until it has this contrast, up to black or white.
     ///
     /// Default 4.6, and 7.1 with increased contrast: WCAG 2.2 asks for 4.5 at level AA and 7 at
     /// AAA; the rest allows for rounding.
@@ -185,7 +187,10 @@ extension Button {
     /// Corner radius of a button, in points.
     func radius(_ configuration: Configuration) -> Double { sizedRadius[configuration] }
 
-    /// A length per size; cheaper than a dictionary, since every button looks it up in every frame.
+    /// A length per size.
+    ///
+    /// Cheaper than a dictionary, which matters since every button looks up its lengths in every
+    /// frame.
     fileprivate struct BySize: Equatable {
       var small: Double?
       var medium: Double?
@@ -352,8 +357,9 @@ extension Button {
   }
 }
 
-/// Height of buttons in a toolbar in points, where a button with a symbol shows only that; nil
-/// elsewhere.
+/// Height of buttons in a toolbar, in points; nil elsewhere.
+///
+/// In a toolbar, a button with a symbol shows only the symbol.
 package enum ToolbarButtonKey: EnvironmentKey {
   package static let defaultValue: Double? = nil
 }

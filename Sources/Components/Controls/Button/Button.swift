@@ -104,7 +104,7 @@ public struct Button: Control {
   /// Strength of the pressed appearance at a time, 0…1.
   package func highlight(at time: Seconds) -> Double { unit(highlight.value(at: time)) }
 
-  /// True while the pointer that pressed it is on it.
+  /// True while the pointer that pressed the button is on it.
   public var isPressed: Bool { press.isActive && highlight.target == 1 }
 
   /// The control's own state, which its owner does not set.
@@ -144,7 +144,7 @@ public struct Button: Control {
         with: color)
     }
     let color = foreground(style, pressed: pressed)
-    // A title without a symbol is centered in all of the space, so it need not be measured.
+    // A title without a symbol is centered in all of the space, which needs no measuring.
     var title = Layout.contentBounds(of: self, in: bounds, style: style)
     if let symbol = style.visibleSymbol(of: self) {
       let layout = Layout(of: self, in: bounds, style: style)
@@ -182,8 +182,7 @@ public struct Button: Control {
     case .plain: return tint
     case .filled: return style.onVivid
     case .gray, .tinted:
-      // Computed for the hovered background at all times, so that hovering does not change the
-      // title's color.
+      // Always computed for the hovered background, so hovering does not change the title's color.
       let background = background(style, hovered: true, pressed: pressed) ?? style.backdrop
       return tint.legible(
         on: background.composited(over: style.backdrop), contrast: style.minimumContrast)
@@ -226,7 +225,7 @@ public struct Button: Control {
   /// True unless disabled.
   public func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool { isEnabled }
 
-  /// A button whose label is the title, or the symbol's name without one.
+  /// A button whose label is the title, or, without a title, the symbol's name.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     SemanticsNode(
       id: id, role: .button, label: title.isEmpty ? symbol?.name : title, frame: bounds,

@@ -49,7 +49,7 @@ extension ColorWell {
     ///
     /// Ours.
     public var padding = 6.0
-    /// How far the disc behind a highlighted color extends beyond it, in points.
+    /// How far the disc behind a highlighted color extends beyond the color, in points.
     ///
     /// Ours.
     public var highlightOutset = 5.0
@@ -59,11 +59,11 @@ extension ColorWell {
     public var slashWidth = 2.0
     /// Color of the ring around the chosen color.
     public var ring: Color
-    /// Color of the gap inside that ring.
+    /// Color of the gap between the ring and the chosen color.
     public var gap: Color
     /// Color of the stroke across the cell for no color.
     public var none: Color
-    /// Color of the ring around that cell while it is chosen.
+    /// Color of the ring around the cell for no color while that cell is chosen.
     public var tint: Color
     /// Color of the line around each color.
     public var separator: Color
@@ -187,7 +187,7 @@ extension ColorWell {
         Double(rows) * style.cell + 2 * style.padding)
       palette = FloatingPanel.frame(
         preferred, beside: well, in: control.overlayBounds, environment: style.environment)
-      // Snapping to pixels changes it by less than a point.
+      // Snapping to pixels changes the height by less than a point.
       cellHeight =
         palette.height > preferred.height - 1
         ? style.cell : max(0, palette.height - 2 * style.padding) / Double(max(1, rows))

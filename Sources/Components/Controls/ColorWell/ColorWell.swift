@@ -6,8 +6,8 @@ public import VitrineMotion
 /// A round swatch of the chosen color, which opens a small palette to choose another.
 ///
 /// The owner paints the open palette last with `paintOverlay`, and adds `overlayNode` last to its
-/// tree, so that both are on top; events for either go to `handle`. While open, the palette's node
-/// receives all presses, so that one outside closes it.
+/// tree, so both are on top. Events of the well and of the palette go to `handle`. While the palette
+/// is open, its node receives all presses, so a press outside closes it.
 public struct ColorWell: Control {
   // MARK: State
 
@@ -33,7 +33,7 @@ public struct ColorWell: Control {
 
   /// The limits of the palette, in the coordinate space of `bounds`; nil for none.
   ///
-  /// Default nil. Part of the view state, since it is set by whatever paints the overlay.
+  /// Default nil. Part of the view state, since the code that paints the overlay sets it.
   public var overlayBounds: Rect? {
     get { viewState.overlayBounds }
     set { viewState.overlayBounds = newValue }
@@ -58,7 +58,7 @@ public struct ColorWell: Control {
   /// True while the palette, its overlay, is open.
   public var isOverlayOpen: Bool { isOpen }
 
-  /// True while the palette is open: what is chosen there is one edit.
+  /// True while the palette is open: all choices until it closes are one edit.
   public var isEditing: Bool { isOpen }
 
   /// The cell that the mouse or the keyboard highlights while the palette is open.

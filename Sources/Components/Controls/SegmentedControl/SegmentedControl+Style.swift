@@ -29,7 +29,7 @@ extension SegmentedControl {
     ///
     /// Ours.
     public var gap = 4.0
-    /// True if the segments fill the available width; else each is as wide as the widest.
+    /// True if the segments fill the available width; else each is as wide as the widest segment.
     ///
     /// Default false.
     public var fillsWidth = false
@@ -45,7 +45,7 @@ extension SegmentedControl {
     ///
     /// Ours.
     public var disabledOpacity = 0.6
-    /// Font of the other segments: 13 points, as UIKit's.
+    /// Font of the segments that are not chosen: 13 points, as in UIKit.
     public var font: Font
     /// Font of the chosen segment.
     public var selectedFont: Font
@@ -84,8 +84,9 @@ extension SegmentedControl {
   /// The HIG's minimum text size.
   fileprivate static let minimumFontSize = 11.0
 
-  /// The widest segment's width times their number; as high as the style says, or more if the text
-  /// needs it.
+  /// As wide as all segments at the width of the widest, or as the proposal if smaller or filled.
+  ///
+  /// As high as the style's height, or more if the text needs it.
   public func size(fitting available: Size, style: Style) -> Size {
     let height = height(style)
     let preferred = (widestContent(style) + 2 * style.padding) * Double(segments.count)
@@ -145,7 +146,8 @@ extension SegmentedControl {
     /// The frame of a segment.
     public func segment(_ index: Int) -> Rect { frame(at: Double(index)) }
 
-    /// The frame of the chip, at a number of segments from the first.
+    /// The frame of the chip.
+    /// - Parameter position: the distance from the first segment, in segments.
     public func chip(at position: Double) -> Rect { frame(at: position).inset(by: style.inset) }
 
     private func frame(at position: Double) -> Rect {
@@ -221,7 +223,7 @@ extension SegmentedControl.Style {
     }
     guard fontScale < 1 else { return self }
     var style = self
-    // Whole points, so that rounding never truncates text.
+    // Rounded down to whole points, so text is not truncated because of rounding.
     let size = max(SegmentedControl.minimumFontSize, (font.size * fontScale).rounded(.down))
     style.font.size = size
     style.selectedFont.size = size

@@ -79,7 +79,7 @@ extension Stepper {
     /// Time of the next repeated step.
     var nextRepeat: Seconds
     var isInside = true
-    /// True once it has repeated: lifting then makes no further step.
+    /// True once the step has repeated: lifting the pointer then makes no further step.
     var hasRepeated = false
   }
 
@@ -120,7 +120,7 @@ extension Stepper {
     guard isEnabled, autorepeat, let hold, hold.isInside else { return nil }
     let old = value
     var nextRepeat = hold.nextRepeat
-    // A limit in case the range wraps and the clock jumps ahead.
+    // Limits the steps if the clock jumps ahead, as a range that wraps has no end.
     var remaining = Stepper.maximumSteps
     while nextRepeat <= time, remaining > 0, step(hold.part) {
       let repeatingFor = nextRepeat - hold.startTime - Repeat.delay

@@ -75,7 +75,7 @@ public struct ProgressView: Component {
     motion.update(with: progress, at: time)
   }
 
-  /// The same view as if inserted at a time, from which its delay counts.
+  /// The same view as if inserted at a time, at which its appearance delay starts.
   package func starting(at time: Seconds) -> ProgressView {
     var view = self
     view.motion = motion.withoutTask
@@ -141,7 +141,7 @@ public struct ProgressView: Component {
       ringFont = theme.type.footnote
       ringFont.tabularDigits = true
       ringFont.weight = .semibold
-      // Text grows with the user's text size, the ring does not.
+      // The ring does not grow with the user's text size, so the font is limited.
       ringFont.size = min(ringFont.size, ringDiameter * 0.25)
       detailFont = theme.type.footnote
       detailFont.tabularDigits = true
@@ -175,7 +175,9 @@ public struct ProgressView: Component {
   /// The text of the label.
   var label: String { displayed?.localizedDescription ?? "" }
 
-  /// The displayed progress, also while hidden; the last one of a task that was removed.
+  /// The displayed progress, also while the view is hidden.
+  ///
+  /// After the task is removed, its last progress.
   var displayed: TaskProgress? { motion.progress }
 
   /// As wide as the proposal, 280 points without a limit; a ring as wide as its text.
@@ -200,7 +202,7 @@ public struct ProgressView: Component {
     self.motion = motion
   }
 
-  /// True if it stays a ring although the owner asks for a bar.
+  /// True if the view stays a ring although the owner asks for a bar.
   var keepsRing: Bool { retainedLinear == false && prefersLinear }
 
   /// Opacity of the view, 0…1.
@@ -286,7 +288,7 @@ public struct ProgressView: Component {
 
   // MARK: Description
 
-  /// A progress bar or ring labelled with the task's description; its value is all of its text.
+  /// A progress bar or ring labelled with the task's description; its value is all other text.
   ///
   /// Input passes through it.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
