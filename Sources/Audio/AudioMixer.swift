@@ -2,11 +2,11 @@ public import VitrineMotion
 
 /// Mixes sounds into samples without clicks: the device-independent part of an output.
 ///
-/// The gain of a sound follows its session's, but never by a step: it takes at least
-/// `minimumRampDuration` from silence to full volume, whatever happens to the session meanwhile. So
-/// the samples depend only on the calls to the mixer and their times.
+/// The gain of a sound follows the gain of its session, but never jumps: from silence to full
+/// volume it takes at least `minimumRampDuration`, whatever happens to the session meanwhile. The
+/// samples depend only on the calls to the mixer and their times.
 public struct AudioMixer: Sendable {
-  /// The minimum time for a gain from 0 to 1, in seconds.
+  /// The minimum time in which a gain changes from 0 to 1, in seconds.
   ///
   /// Ours: a change within less than about 10 ms is heard as a click.
   public static let minimumRampDuration: Seconds = 0.01
@@ -27,7 +27,7 @@ public struct AudioMixer: Sendable {
 
   /// Sets the sounds to play.
   ///
-  /// Missing sounds fade out. If two have the same key, the first is used.
+  /// Sounds that are no longer listed fade out. If two sounds have the same key, the first is used.
   public mutating func follow(_ sounds: [AudioSound]) {
     voices.removeAll { !$0.isRequested && $0.gain == 0 }
     for index in voices.indices where !sounds.contains(where: { $0.key == voices[index].sound.key })
@@ -113,7 +113,7 @@ private struct Voice: Sendable {
     time += step
     guard gain > 0 else {
       if let seekTarget { (position, self.seekTarget) = (seekTarget, nil) }
-      // Continues at volume 0, like a muted device.
+      // The position advances at volume 0 too, as on a muted device.
       if sound.session.isAudible { position += step }
       return .silence
     }

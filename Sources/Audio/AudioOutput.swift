@@ -75,8 +75,8 @@ public final class RecordingAudioOutput: AudioOutput {
   /// Creates an output without recorded samples.
   public init(_ renderer: AudioRenderer) { self.renderer = renderer }
 
-  /// Advances time, in seconds; does nothing unless they are positive and finite, or once it is
-  /// closed.
+  /// Advances time; does nothing once the output is closed.
+  /// - Parameter seconds: the time that passes; ignored unless positive and finite.
   public func advance(by seconds: Seconds) {
     state.withLock { state in
       guard seconds > 0, seconds.isFinite, !state.isClosed else { return }
@@ -93,7 +93,7 @@ public final class RecordingAudioOutput: AudioOutput {
 
   /// The recorded samples, interleaved left and right.
   public var samples: [Float] { state.withLock { $0.samples } }
-  /// True once it is closed.
+  /// True once the output is closed.
   public var isClosed: Bool { state.withLock { $0.isClosed } }
   /// True once `lose` was called.
   public var isLost: Bool { state.withLock { $0.isLost } }

@@ -1,6 +1,6 @@
 public import VitrineMotion
 
-/// Plays sounds: opens an output when one is audible, and closes it some seconds after the last.
+/// Plays sounds: opens an output when a sound is audible, and closes it when none was for a while.
 ///
 /// The owner calls `look()` every `pace` seconds while `isOpen`. One thread uses the player at a
 /// time; the output calls its renderer on its own thread.
@@ -25,8 +25,9 @@ public final class AudioPlayer {
   private var focus = AudioFocus()
   /// The number of checks of the device since something was audible.
   private var silentChecks = 0
-  /// For each sound whose device couldn't be opened, how often it had been started: one that is
-  /// started again is tried again.
+  /// If no device could be opened, how often each audible sound had been started, by key.
+  ///
+  /// Opening a device is tried again once these numbers differ, as after a sound is started again.
   private var failedStarts: [String: Int]?
   private var hasReported = false
   /// Why sound is unavailable, reported once; nil if there is nothing to report.
@@ -48,7 +49,7 @@ public final class AudioPlayer {
   public var isOpen: Bool { output != nil }
 
   /// Sets the sounds to play.
-  /// - Parameter sounds: all sounds; missing ones fade out.
+  /// - Parameter sounds: all sounds; sounds that are no longer listed fade out.
   /// - Returns: events for sessions, by key: when a session of the category `playback` starts, all
   ///   others of that category are interrupted.
   public func follow(_ sounds: [AudioSound]) -> [(key: String, event: AudioEvent)] {

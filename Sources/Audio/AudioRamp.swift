@@ -15,7 +15,7 @@ struct AudioRamp: Hashable, Sendable {
   /// The gain at a time; the start value before, and the end value after.
   func value(at now: Seconds) -> Double {
     guard now > time else { return duration > 0 ? start : end }
-    // Times are rounded: it ends a nanosecond early.
+    // The ramp ends a nanosecond early, since times are rounded.
     guard now - time < duration - 1e-9 else { return end }
     return start + (end - start) * (now - time) / duration
   }

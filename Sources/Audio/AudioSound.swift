@@ -28,8 +28,8 @@ public struct AudioSound: Sendable, Equatable {
 
 /// Decides which sessions are interrupted when another starts.
 ///
-/// Of the category `playback` one session plays at a time, the last that started; `ambient` ones
-/// neither interrupt nor are interrupted.
+/// One session of the category `playback` plays at a time: the last that started. Sessions of the
+/// category `ambient` neither interrupt nor are interrupted.
 public struct AudioFocus: Sendable {
   /// The start counts of sessions at the last call, by key.
   private var starts: [String: Int] = [:]
@@ -38,7 +38,8 @@ public struct AudioFocus: Sendable {
   public init() {}
 
   /// Updates the sounds.
-  /// - Parameter sounds: all sounds, in any order; of two that start at once the later one wins.
+  /// - Parameter sounds: all sounds, in any order; if several start at once, the last in the list
+  ///   interrupts the others.
   /// - Returns: the keys of sessions for which a primary interruption begins.
   public mutating func follow(_ sounds: [AudioSound]) -> [String] {
     let playing = sounds.filter { $0.session.category == .playback && $0.session.isPlaying }

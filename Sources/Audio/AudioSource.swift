@@ -25,7 +25,7 @@ public struct AudioSample: Hashable, Sendable {
 /// The function runs on the device's thread, hundreds of times a second: it must return quickly
 /// without blocking. Values outside of −1 to 1 are clamped after mixing; NaN is silence.
 public struct AudioSource: Sendable {
-  /// Its name; sources of one name are considered equal.
+  /// The name; sources with the same name are considered equal.
   public let name: String
   private let sample: @Sendable (Seconds) -> AudioSample
 

@@ -18,11 +18,12 @@ public struct Animated: Hashable, Sendable {
   private var startTime: Seconds
   private var curve: Curve
 
-  /// A spring has arrived within this fraction of a unit, and this rate per second.
+  /// A spring has arrived within this fraction of its distance, and below ten times this fraction
+  /// per second.
   ///
   /// Ours: far below what a pixel or an alpha step can show.
   static let restDistance = 0.0005
-  /// The longest distance that `restDistance` is a fraction of.
+  /// The longest distance of which `restDistance` is a fraction; the shortest is 1.
   ///
   /// Ours: a page that slides in ends within a twentieth of a point.
   static let maximumDistance = 100.0
@@ -53,8 +54,8 @@ public struct Animated: Hashable, Sendable {
 
   /// Continues from the position and velocity at the end of a drag.
   ///
-  /// Values that are not finite: the target is ignored together with the rest, a start becomes the
-  /// current value, a velocity becomes 0.
+  /// A target that is not finite is ignored together with the other values. A start that is not
+  /// finite becomes the current value, and a velocity that is not finite becomes 0.
   package mutating func set(
     _ target: Double, from value: Double, velocity: Double, at time: Seconds, curve: Curve
   ) {
@@ -66,7 +67,7 @@ public struct Animated: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// The number at a time; during an animation to 0, the number at its start.
+  /// The number at a time; if the target is 0, the number at the start of the animation.
   package func peak(at time: Seconds) -> Double { target == 0 ? start : value(at: time) }
 
   /// The number at a time.

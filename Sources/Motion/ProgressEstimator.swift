@@ -32,7 +32,7 @@ public struct ProgressEstimator: Hashable, Sendable {
   /// Time of the last report, absolute and without pauses; nil before the first.
   private var reportTime: Seconds?
   private var lastUnpaused: Seconds = 0
-  /// The value displayed then, and its rate of growth from there, per second.
+  /// The value displayed at the last report, and its rate of growth after it, per second.
   private var startValue = 0.0
   private var speed = 0.0
   /// The recent interval between reports.
@@ -40,7 +40,7 @@ public struct ProgressEstimator: Hashable, Sendable {
   private var estimate = TimeEstimate()
   private var pauses = Pauses()
 
-  /// Makes a pace without reports.
+  /// Makes an estimator without reports.
   public init() {}
 
   // MARK: Reports
@@ -75,7 +75,7 @@ public struct ProgressEstimator: Hashable, Sendable {
     let glide = max(
       interval * ProgressEstimator.margin, distance / ProgressEstimator.maximumSpeed,
       ProgressEstimator.minimumGlide)
-    // An earlier report is not displayed later because of this one.
+    // The display reaches earlier reports no later because of this report.
     speed = max(isBehind ? speed : 0, distance / min(glide, ProgressEstimator.longestGlide))
     (startValue, reportTime, lastUnpaused) = (displayed, now, unpaused)
   }
@@ -124,7 +124,9 @@ public struct ProgressEstimator: Hashable, Sendable {
   /// A difference too small to be visible in a bar of a thousand pixels, which counts as none.
   private static let tolerance = 0.0002
 
-  /// A time no earlier than the last report; that of the last report, else 0, if it is not finite.
+  /// A time, but no earlier than the last report.
+  ///
+  /// A time that is not finite becomes the time of the last report, or 0 before the first.
   private func clampedTime(_ time: Seconds) -> Seconds {
     let last = reportTime ?? 0
     guard time.isFinite else { return last }

@@ -34,7 +34,7 @@ struct TimeEstimate: Hashable {
   private var startTime: Seconds?
   /// The report at the end of the last interval.
   private var last = Report()
-  /// The time left from there.
+  /// The time left after the last report.
   private var timeLeft: Seconds?
 
   // MARK: Numbers, all of them ours, from the traces of `vitrine bench pace`
@@ -53,14 +53,14 @@ struct TimeEstimate: Hashable {
   private static let maximumEstimate: Seconds = 864_000
   /// Maximum number of intervals.
   private static let capacity = 64
-  /// Number of recent intervals from which the noise, and the time between reports, is estimated.
+  /// Numbers of recent intervals from which the noise and the time between reports are estimated.
   private static let (recent, latest) = (24, 8)
   /// Number of the largest differences that are excluded, since they may be changes of speed.
   private static let excludedDifferences = 2
   /// The assumed noise before there is data, in logarithms, and its weight in intervals.
   private static let (prior, priorCount) = (0.3, 2.0)
-  /// The difference of two speeds that is significant, in deviations, and the minimum significant
-  /// difference.
+  /// A significant difference of two speeds: the first number times the noise, plus the second, in
+  /// logarithms.
   private static let (confidence, minimumTolerance) = (3.0, 0.3)
 
   /// Minimum difference between fast and slow, in logarithms: a factor of two.
@@ -91,7 +91,7 @@ struct TimeEstimate: Hashable {
     if let speed, let startTime, time - startTime >= Self.warmUp {
       timeLeft = min(Self.maximumEstimate, (1 - fraction) / speed)
     } else {
-      // A single interval may be an outlier; after a long one there is no estimate.
+      // A single interval may be an outlier. After a long interval there is no estimate.
       timeLeft = duration > Self.patience ? nil : timeLeft.map { max(0, $0 - duration) }
     }
   }

@@ -11,9 +11,9 @@ public enum FrameGrid {
   /// Ours.
   public static let last = 6_000_000_000
 
-  /// When a frame is.
+  /// The time of a frame.
   ///
-  /// Division makes the time of frame 6 exactly 0.1 s.
+  /// Dividing by the rate makes the time of frame 6 exactly 0.1 s.
   public static func time(_ frame: Int) -> Seconds { Double(frame) / rate }
 
   /// The last frame at or before a time.

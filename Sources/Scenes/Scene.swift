@@ -21,10 +21,10 @@ public protocol Scene {
 
   /// When the scene next has to be updated without input, given that it was just updated at `time`.
   ///
-  /// Updates before then change nothing but the time, so that a runner of a long script may skip
-  /// them, whatever `nextChange` returns: a spinner needs none at all, a slide show one at the end
-  /// of every page. `time` itself or less means at the next frame; nil means never. A window does
-  /// not call this.
+  /// Updates before then change nothing but the time, so a runner of a long script may skip them,
+  /// whatever `nextChange` returns. A spinner needs no updates at all; a slide show needs one at the
+  /// end of every page. `time` itself or less means at the next frame; nil means never. A window
+  /// does not call this.
   func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds?
 
   /// The semantic tree of the screen at the time of the last update.
@@ -47,24 +47,24 @@ public protocol Scene {
 
   /// True if closing the window would lose something that a person has to be asked about.
   ///
-  /// A window then sends `closeRequest` instead of closing; the scene asks, and requests `close`
-  /// once this is false: a request while it is true comes back as another `closeRequest`. Default
-  /// false.
+  /// A window then sends `closeRequest` instead of closing. The scene asks the person, and requests
+  /// `close` once this is false. If the scene requests `close` while this is true, it gets another
+  /// `closeRequest`. Default false.
   var asksBeforeClosing: Bool { get }
 
   /// The windows that the scene wants open as of the last update, the first ones first.
   ///
   /// Nil, the default, means one window, which the host's configuration describes.
   ///
-  /// A host opens windows that are new here and closes those that are no longer listed; an empty
-  /// list ends the program. `update`, `draw`, `nextChange`, `nextUpdate` and `describe` are called
-  /// for the window in `environment.window`, with that window's events; requests belong to the
-  /// window that was updated last. When a person closes a window, it gets a `closeRequest`: to
-  /// agree, the scene removes it from this list. If an update of one window changes what another
-  /// one shows, that one's `nextChange` is due at once.
+  /// A host opens windows that are newly listed and closes windows that are no longer listed; an
+  /// empty list ends the program. `update`, `draw`, `nextChange`, `nextUpdate` and `describe` are
+  /// called for the window in `environment.window`, with that window's events. Requests belong to
+  /// the window that was updated last. When a person closes a window, the window gets a
+  /// `closeRequest`: to agree, the scene removes the window from this list. If an update of one
+  /// window changes what another window shows, the `nextChange` of the other is due at once.
   var windows: [SceneWindow]? { get }
 
-  /// Counts the changes that a host of the scene shows outside of it.
+  /// Counts the changes that a host of the scene shows outside of the scene.
   ///
   /// The passing of time doesn't count. Default 0.
   var revision: Int { get }
@@ -85,7 +85,7 @@ extension Scene {
   /// The root id of a scene that doesn't implement `describe`.
   public static var rootID: String { "scene" }
 
-  /// The same as `nextChange`, since the state then may depend on the state before.
+  /// The same as `nextChange`, since the state after a change may depend on the state before it.
   public func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds? {
     nextChange(after: time, in: environment)
   }
@@ -107,7 +107,7 @@ extension Scene {
   /// False: nothing is lost.
   public var asksBeforeClosing: Bool { false }
 
-  /// Nil: one, which the host's configuration describes.
+  /// Nil: one window, which the host's configuration describes.
   public var windows: [SceneWindow]? { nil }
 
   /// 0: nothing changes.
@@ -116,7 +116,7 @@ extension Scene {
   /// None.
   public var knobs: [Knob] { [] }
 
-  /// Nil: it is not known.
+  /// Nil: the value is not known.
   public func value(of knob: String) -> String? { nil }
 
   /// Throws `KnobError.unknown`: there are no knobs.
@@ -125,7 +125,7 @@ extension Scene {
   }
 }
 
-/// A scene whose model can be changed one field at a time, to see what depends on each.
+/// A scene whose model can be changed one field at a time, to see what depends on each field.
 package protocol FieldScene: Scene {
   /// The names of the fields that can be changed, such as `order.count`.
   var changeableFields: [String] { get }

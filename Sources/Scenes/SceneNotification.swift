@@ -2,7 +2,7 @@ public import VitrineDrawing
 
 /// A notification for a person who is away, which the desktop shows outside of the window.
 public struct SceneNotification: Hashable, Sendable {
-  /// The longest id and title, and the longest body, in Unicode scalars.
+  /// Maximum length of id and title, and maximum length of the body, in Unicode scalars.
   ///
   /// Ours: more than any desktop shows.
   private static let (maximumTitleLength, maximumBodyLength) = (200, 1000)
@@ -30,12 +30,12 @@ public struct SceneNotification: Hashable, Sendable {
 
 /// The notifications that a scene shows, one for each id.
 package struct NotificationList: Sendable {
-  /// Most notifications shown at once.
+  /// Maximum number of notifications shown at once.
   ///
   /// Ours: more than a person reads on coming back.
   private static let capacity = 20
 
-  /// In order, the oldest first.
+  /// The notifications, the oldest first.
   package private(set) var shown: [SceneNotification] = []
 
   /// Makes an empty list.

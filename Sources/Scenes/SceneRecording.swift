@@ -4,14 +4,14 @@ public import VitrineMotion
 
 /// The events of a scene since its start, and its environment.
 ///
-/// The events form a script. Of the environment a script holds only the size, so that the rest has
-/// to be given again to replay it.
+/// The events form a script. A script holds only the size of the environment, so the rest of the
+/// environment has to be given again for a replay.
 public struct SceneRecording: Sendable {
   /// The name of what was recorded, without a folder or extension.
   public var name: String
   /// The events, in the scene's own time and coordinates.
   public var events: [TimedEvent]
-  /// The time of its last frame, in seconds.
+  /// The time of the last frame, in seconds.
   public var time: Seconds
   /// The scene's environment when it started.
   public var environment: Environment
@@ -34,7 +34,7 @@ public struct SceneRecording: Sendable {
 public enum SceneExport: Hashable, Sendable {
   /// The current picture, at a scale in pixels a point.
   case picture(scale: Double)
-  /// The same in light and in dark, side by side.
+  /// The current picture in light and in dark appearance, side by side.
   case lightAndDark
   /// The picture with all knobs at their defaults, beside the current one.
   case beforeAndAfter
@@ -43,7 +43,7 @@ public enum SceneExport: Hashable, Sendable {
 }
 
 extension SceneRecording: Hashable {
-  /// True if they replay alike; the fonts are assumed to be the same.
+  /// True if two recordings replay alike; their fonts are assumed to be the same.
   public static func == (a: SceneRecording, b: SceneRecording) -> Bool {
     a.name == b.name && a.events == b.events && a.time == b.time && a.remark == b.remark
       && a.environment.isSame(as: b.environment)

@@ -3,7 +3,7 @@ public import VitrineGeometry
 
 /// A request of a scene to its window.
 ///
-/// A headless runner carries none of them out: what it draws does not depend on them. It keeps
+/// A headless runner carries out no requests, since what it draws does not depend on them. It keeps
 /// notifications for tests.
 public enum SceneRequest: Hashable, Sendable {
   /// Copies a string to the clipboard.
@@ -26,9 +26,10 @@ public enum SceneRequest: Hashable, Sendable {
   /// For a screen that strangers use one after the other: what one has typed is not in memory
   /// afterwards. The next frame is drawn in full.
   case purgeCaches
-  /// Turns the display on or off, if it supports that.
+  /// Turns the display on or off.
   ///
-  /// Otherwise nothing happens but a notice. It is on again once the window closes.
+  /// If the display does not support that, the only effect is a notice. The display is on again
+  /// once the window closes.
   case setDisplayPower(Bool)
   /// Opens a URL in the desktop's program for it.
   ///
@@ -41,9 +42,9 @@ public enum SceneRequest: Hashable, Sendable {
   case showInFolder(String)
   /// Posts a desktop notification if the person is away: no window of the scene has the focus.
   ///
-  /// It replaces the one with the same id, and is removed when the person returns. Choosing it
-  /// brings its window to the front, which receives `notification`. Only if the window is allowed
-  /// to: a kiosk shows none.
+  /// The notification replaces any with the same id, and is removed when the person returns.
+  /// Choosing it brings its window to the front; the window receives `notification`. Only if the
+  /// window is allowed to post notifications: a kiosk shows none.
   case notify(SceneNotification)
   /// Brings another window of the scene to the front, and restores it if it is minimized.
   ///

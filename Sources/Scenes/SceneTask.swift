@@ -10,12 +10,14 @@ public struct SceneTask: Sendable {
   /// wanted.
   public typealias Work =
     @Sendable (_ report: @escaping @Sendable (TaskValue) async -> Bool) async throws -> Void
-  /// Sample reports for where the work isn't done: values with their times, in seconds after the
-  /// task began; empty for none.
+  /// Sample reports to use instead of the work: values with their times, in seconds after the task
+  /// began; empty for none.
   public typealias Stream = @Sendable () -> [(Seconds, TaskValue)]
 
-  /// The name of the task: of the tasks that a scene wants, only those whose views were removed may
-  /// share one.
+  /// The name of the task.
+  ///
+  /// Unique among the tasks that a scene wants, except that tasks whose views were removed may share
+  /// a name.
   public let key: String
   /// The number of the task among those with this key, counted from 1.
   public let generation: Int
@@ -27,7 +29,7 @@ public struct SceneTask: Sendable {
   /// The task stays wanted until then: its last report is that it has finished. It does not resume
   /// even if this becomes false.
   public let isCancelled: Bool
-  /// True if it continues while the scene is hidden.
+  /// True if the task continues while the scene is hidden.
   package let continuesWhileHidden: Bool
   /// Why the machine must not sleep while the task runs, in the person's language; nil if it may.
   ///
@@ -37,7 +39,9 @@ public struct SceneTask: Sendable {
   ///
   /// It can change during the task, as `isPaused` can.
   public let sound: AudioSound?
-  /// Ours, as for titles of notifications.
+  /// Maximum length of a reason, in Unicode scalars.
+  ///
+  /// Ours: the same as for titles of notifications.
   private static let maximumReasonLength = 200
   private let id: any Equatable & Sendable
   private let stream: Stream
@@ -47,17 +51,17 @@ public struct SceneTask: Sendable {
 
   /// Makes a request for work.
   /// - Parameters:
-  /// - key: the name of the task.
-  /// - generation: the number of the task among those with this key, counted from 1.
-  /// - id: the input of the work, such as the search string.
-  /// - isPaused: true to pause it; default false.
-  /// - isCancelled: true to end it and have it report when it has; default false.
-  /// - continuesWhileHidden: true if it continues while the scene is hidden; default false.
-  /// - awakeReason: why the machine must not sleep meanwhile; default nil, so that it may.
-  /// - stream: sample reports for where the work isn't done; default none.
-  /// - accepts: false for a value that the scene would drop; default true for all.
-  /// - sound: the audio to play meanwhile, whose events are reported as `AudioEvent`; default nil.
-  ///   - work: does it.
+  ///   - key: the name of the task.
+  ///   - generation: the number of the task among those with this key, counted from 1.
+  ///   - id: the input of the work, such as the search string.
+  ///   - isPaused: true to pause the work; default false.
+  ///   - isCancelled: true to end the work, which reports when it has ended; default false.
+  ///   - continuesWhileHidden: true if the task continues while the scene is hidden; default false.
+  ///   - awakeReason: why the machine must not sleep while the task runs; default nil: it may sleep.
+  ///   - stream: sample reports to use instead of the work; default none.
+  ///   - accepts: false for a value that the scene would drop; default true for all.
+  ///   - sound: the audio to play meanwhile, whose events are reported as `AudioEvent`; default nil.
+  ///   - work: does the work.
   public init(
     key: String, generation: Int, id: any Equatable & Sendable, isPaused: Bool = false,
     isCancelled: Bool = false, continuesWhileHidden: Bool = false, awakeReason: String? = nil,
@@ -97,8 +101,8 @@ public struct SceneTask: Sendable {
 
   /// The same task with its work replaced by its stream, each value reported at its time.
   ///
-  /// For scenes that are pictures of others, which must not start work. With an empty stream it
-  /// runs until it is cancelled.
+  /// For scenes that are pictures of other scenes, and so must not start work. With an empty stream
+  /// the task runs until it is cancelled.
   /// - Parameter sleep: waits a number of seconds, less if it is cancelled.
   package func simulated(
     sleeping sleep: @escaping @Sendable (Seconds) async throws -> Void
@@ -129,11 +133,11 @@ public struct SceneTask: Sendable {
     generation == other.generation && key == other.key && id.isEqual(to: other.id)
   }
 
-  /// The outcomes of the stream, with their times in seconds after the task began, the last of them
-  /// its end; empty for none.
+  /// The outcomes of the stream, with their times in seconds after the task began; empty for none.
   ///
-  /// Times are made ascending: one that is below 0, NaN or before that of the value before it
-  /// becomes that one; an infinite one never comes, nor does anything after it.
+  /// The last outcome is the end of the task. Times are made ascending: a time that is NaN, or
+  /// earlier than the time before it, becomes the time before it, or 0 for the first. An infinite
+  /// time never comes, and neither does any outcome after it.
   package func makeStream() -> [(time: Seconds, outcome: TaskOutcome)] {
     var last: Seconds = 0
     var outcomes: [(time: Seconds, outcome: TaskOutcome)] = []

@@ -31,9 +31,9 @@ extension PageControl {
   ///
   /// A tap on the trailing side of the current dot's center turns one page forward, on the leading
   /// side one page back. A tap exactly on the center, or beyond the first or last page, changes
-  /// nothing. A click of a mouse or pen on a dot goes to the dot's page; a click elsewhere acts like
-  /// a tap. A wheel turns one page per notch. Arrows, Page Up and Page Down turn one page per press;
-  /// Home and End go to the ends. While a pointer is down, other pointers are ignored.
+  /// nothing. A click of a mouse or pen on a dot goes to the dot's page; a click elsewhere acts
+  /// like a tap. A wheel turns one page per notch. Arrows, Page Up and Page Down turn one page per
+  /// press; Home and End go to the ends. While a pointer is down, other pointers are ignored.
   /// - Parameters:
   ///   - event: the event, with positions in the coordinate space of `bounds`.
   ///   - bounds: the control's frame.

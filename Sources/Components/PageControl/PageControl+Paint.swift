@@ -72,7 +72,7 @@ extension PageControl {
     guard let rim = style.rim, opacity > 0 else { return }
     for page in layout.drawnPages {
       let frame = frame(of: page, layout)
-      // It shrinks with its dot, so that nothing remains once that has disappeared.
+      // The rim shrinks with its dot, so nothing remains once the dot has disappeared.
       let width = style.rimWidth * unit(frame.height / layout.metrics.diameter)
       guard width > 0 else { continue }
       let rimFrame = frame.inset(by: -width)
@@ -84,7 +84,7 @@ extension PageControl {
     }
   }
 
-  /// The colors of the other pages' dots and of the current one.
+  /// The colors of the dots of other pages, and of the current page's dot.
   func colors(_ style: Style, at time: Seconds) -> (normal: Color, current: Color) {
     let dot = style.dot.mixed(with: style.dotOnBackground, backgroundVisibility(at: time))
     let normal = pageIndicatorTintColor ?? dot
@@ -122,8 +122,9 @@ extension PageControl {
     return frame.width == frame.height ? .ellipse(frame) : .capsule(frame)
   }
 
-  /// Records a dot that has part of the current one's color; with a progress, a long dot that
-  /// fills from the first page's side.
+  /// Records a dot that has some of the current dot's color.
+  ///
+  /// With a progress the dot is long, and fills from the side of the first page.
   private func paint(
     _ page: Int, _ fraction: Double, _ layout: Layout, into canvas: inout Canvas, _ normal: Color,
     _ current: Color, _ style: Style, at time: Seconds

@@ -104,8 +104,8 @@ public struct PageControl: Control {
 
   /// True if dragging scrubs even with the minimal background, which cannot show the scrub.
   ///
-  /// Default false: with the minimal background, `allowsContinuousInteraction` alone does not enable
-  /// scrubbing.
+  /// Default false: with the minimal background, `allowsContinuousInteraction` alone does not
+  /// enable scrubbing.
   public var scrubsWithoutBackground = false
 
   /// True if taps, clicks and the wheel change the page.

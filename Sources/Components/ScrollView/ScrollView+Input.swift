@@ -80,7 +80,7 @@ extension ScrollView {
     _ step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) -> Change? {
     guard step.position.isFinite else { return nil }
-    // Where the mouse is; a pressed mouse may have moved without hovering.
+    // Not updated when a mouse is pressed: its last hover position decides what the press hits.
     if step.phase == .hover || step.pointer.kind == .mouse && step.phase != .down {
       pointer = step.phase == .cancel ? nil : step.position
     }

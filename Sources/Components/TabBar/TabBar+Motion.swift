@@ -43,7 +43,7 @@ extension TabBar {
 
     /// Initial growth of a badge whose text changes, in scale per second.
     ///
-    /// The badge grows to a peak of 9 % after five frames: noticeable at a glance, and less than two
+    /// The badge peaks at 9 % larger after five frames: noticeable at a glance, and less than two
     /// points closer to a title.
     static let bump = 2.5
 

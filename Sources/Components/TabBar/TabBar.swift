@@ -67,13 +67,14 @@ public struct TabBar: Control {
   /// has hidden.
   ///
   /// Only in the regular, compact and spatial forms: a tablet lists such tabs in its sidebar, and a
-  /// TV's bar scrolls. More then takes the space of a tab and is visible even without tabs. Its badge
-  /// counts only tabs that do not fit. Default false.
+  /// TV's bar scrolls. More then takes the space of a tab and is visible even without tabs. Its
+  /// badge counts only tabs that do not fit. Default false.
   public var alwaysShowsMore = false
 
   /// True while content lies beneath a bar at the bottom, which then shows its background and line.
   ///
-  /// Background and line fade in and out. Floating forms always show their background. Default true.
+  /// Background and line fade in and out. Floating forms always show their background. Default
+  /// true.
   public var isContentBeneath = true
 
   /// True to hide the bar: it slides out of view past its edge, and back when shown.

@@ -4,8 +4,9 @@ public import VitrineGeometry
 extension TextField {
   // MARK: Layout
 
-  /// As wide as the proposal, 280 points without a limit, but wide enough for legible input; as
-  /// high as the style says.
+  /// As wide as the proposal, or 280 points without a limit; as high as the style says.
+  ///
+  /// Never too narrow for legible input.
   public func size(fitting available: Size, style: Style) -> Size {
     let width = available.width.isFinite ? available.width : TextField.defaultWidth
     return Size(max(width, minimumWidth(style)), style.height)
@@ -190,8 +191,10 @@ extension TextField.Style {
     direction == .leftToRight ? frame : frame.mirrored(in: field)
   }
 
-  /// The writing direction of text: that of its first letter; left-to-right for numbers alone; that
-  /// of the interface for anything else.
+  /// The writing direction of text.
+  ///
+  /// The direction of its first letter. Text without letters is left-to-right if it has numbers, and
+  /// otherwise has the direction of the interface.
   func baseDirection(of string: String) -> LayoutDirection {
     if let direction = measuring.baseDirection(of: string) { return direction }
     return string.contains(where: \.isNumber) ? .leftToRight : direction

@@ -48,8 +48,8 @@ public struct Toolbar: Component {
 
   /// Progress of the screen's work, 0…1; nil to hide it.
   ///
-  /// Default nil. Values outside are clamped, NaN is nil. In a view's body, changes fade and animate.
-  /// A value set directly is shown at once, except for 1, which is hidden.
+  /// Default nil. Values outside are clamped, NaN is nil. In a view's body, changes fade and
+  /// animate. A value set directly is shown at once, except for 1, which is hidden.
   public var progress: Double? {
     get { barProgress.value }
     set {

@@ -6,8 +6,8 @@ public import VitrineMotion
 /// A round swatch of the chosen color, which opens a small palette to choose another.
 ///
 /// The owner paints the open palette last with `paintOverlay`, and adds `overlayNode` last to its
-/// tree, so both are on top. Events of the well and of the palette go to `handle`. While the palette
-/// is open, its node receives all presses, so a press outside closes it.
+/// tree, so both are on top. Events of the well and of the palette go to `handle`. While the
+/// palette is open, its node receives all presses, so a press outside closes it.
 public struct ColorWell: Control {
   // MARK: State
 

@@ -55,7 +55,7 @@ public struct Slider: Control {
   /// Default nil.
   public var arrowStep: Double?
 
-  /// True to report changes during a drag, false to report one when it ends.
+  /// True to report changes during a drag, false to report a single change when the drag ends.
   ///
   /// Default true.
   public var isContinuous = true
@@ -88,8 +88,8 @@ public struct Slider: Control {
   /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
-  /// Makes a slider; limits that are not finite become 0 and 1, and the maximum is raised to the
-  /// minimum.
+  /// Makes a slider; limits that are not finite become 0 and 1, and a maximum below the minimum is
+  /// raised to it.
   public init(value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 1) {
     number = RangedNumber(
       value, lower: minimumValue, upper: maximumValue, defaultUpper: 1)
