@@ -99,7 +99,7 @@ public struct WheelEvent: Hashable, Sendable {
   }
 }
 
-/// Keys held while another is pressed.
+/// Keys held while another key is pressed.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
@@ -224,9 +224,9 @@ public struct TimedEvent: Hashable, Sendable {
   }
 }
 
-/// The input of a frame: its time, and the events since the last one.
+/// The input of a frame: its time, and the events since the last frame.
 public struct FrameInput: Sendable {
-  /// The frame's time, absolute, in seconds; never less than that of the frame before.
+  /// The frame's time, absolute, in seconds; never less than the time of the frame before.
   public var time: Seconds
   /// The events in order, none later than `time`.
   public var events: [TimedEvent]

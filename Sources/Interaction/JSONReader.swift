@@ -1,6 +1,6 @@
 /// Why bytes can't be read as JSON.
 package enum JSONProblem: Error {
-  /// They are not JSON.
+  /// The bytes are not JSON.
   case malformed
   /// Arrays and objects are nested deeper than `JSONValue.maximumDepth`.
   case tooDeep
@@ -9,13 +9,13 @@ package enum JSONProblem: Error {
 extension JSONValue {
   /// The greatest nesting depth of arrays and objects.
   ///
-  /// Ours: no task's report comes near it, and it is safe for the stack.
+  /// Ours: far more than a task's report has, and safe for the stack.
   package static let maximumDepth = 64
 
   /// Reads JSON (RFC 8259) in one pass; of several members with the same name the last counts.
   ///
-  /// `JSONDecoder` must be told the type of each value. Where it isn't known, it fails with one
-  /// type after another, each time at a cost quadratic in the depth.
+  /// `JSONDecoder` needs the type of each value. To find an unknown type, it has to try one type
+  /// after another, and each failed attempt has a cost quadratic in the depth.
   package init(reading bytes: some Collection<UInt8>) throws(JSONProblem) {
     var reader = JSONReader(bytes: Array(bytes))
     self = try reader.document()
@@ -75,7 +75,8 @@ private struct JSONReader {
     return object
   }
 
-  /// Skips the comma before another element, or the end.
+  /// Skips the comma before another element, or the end of the array or object.
+  /// - Returns: true if another element follows.
   private mutating func hasNext(isFirst: Bool, end: UInt8) throws(JSONProblem) -> Bool {
     skipBlanks()
     if consume(end) { return false }

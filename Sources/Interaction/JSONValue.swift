@@ -10,7 +10,7 @@ package enum JSONValue: Hashable, Sendable {
   case number(Double)
   /// An integer that `Double` can't represent exactly.
   case integer(Int64)
-  /// Such an integer, too large for `Int64`.
+  /// An integer that `Double` can't represent exactly and that is too large for `Int64`.
   case unsigned(UInt64)
   /// A string.
   case string(String)
@@ -39,7 +39,7 @@ extension JSONValue: Encodable {
 extension JSONValue: Decodable {
   /// Decodes a value nested no deeper than `maximumCodingDepth`.
   ///
-  /// Finding the type of a value takes failed attempts, each of which costs more the deeper it is.
+  /// The type of a value is found by trying types; a failed attempt costs more for a deeper value.
   package init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= Self.maximumCodingDepth else { throw JSONProblem.tooDeep }
     if let list = try? decoder.unkeyedContainer() {

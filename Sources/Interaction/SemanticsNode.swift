@@ -30,7 +30,7 @@ public enum Role: String, Hashable, Sendable, Codable {
   case activityIndicator
   /// A row of page dots.
   case pageControl
-  /// One dot.
+  /// A dot of a page control.
   case pageIndicator
   /// A tab bar.
   case tabBar
@@ -104,11 +104,11 @@ public struct SemanticsNode: Hashable, Sendable {
   ///
   /// Not part of the JSON.
   public var isFocusable: Bool
-  /// True if it receives pointers, rather than what is behind it.
+  /// True if the node receives pointers, so nodes behind it do not.
   ///
   /// Not part of the JSON.
   public var isInteractive: Bool
-  /// True if typed letters are its input while it is focused, and not shortcuts.
+  /// True if typed letters are input of the node while it is focused, and not shortcuts.
   ///
   /// Not part of the JSON.
   public var acceptsText: Bool
@@ -157,7 +157,7 @@ public struct SemanticsNode: Hashable, Sendable {
     self.children = children
   }
 
-  /// True if it or a part of it, such as a page dot, is focusable.
+  /// True if the node or a part of it, such as a page dot, is focusable.
   ///
   /// Presented nodes take keys anyway: arrows move along an open menu, Escape closes it.
   package var hasFocusable: Bool {

@@ -20,7 +20,7 @@ public struct TaskReport: Hashable, Sendable {
 }
 
 extension TaskReport {
-  /// The report as known to a hosted scene; nil if it belongs to another.
+  /// The report as a hosted scene knows it: without the host's name; nil if it is for another scene.
   package func inner(of host: String) -> TaskReport? {
     guard task.hasPrefix("\(host)/") else { return nil }
     return TaskReport(String(task.dropFirst(host.count + 1)), generation: generation, outcome)
@@ -39,8 +39,8 @@ public enum TaskOutcome: Hashable, Sendable {
 
 /// A value of any type, reported by a task.
 ///
-/// Logs contain the value itself. Scripts contain it as JSON if its type is `Codable`; read from a
-/// script, it remains JSON until it is requested as a type.
+/// Logs contain the value itself. Scripts contain it as JSON if its type is `Codable`. A value read
+/// from a script remains JSON until it is requested as a type.
 public struct TaskValue: Sendable {
   private enum Storage: Sendable {
     case value(any Equatable & Sendable)
@@ -91,7 +91,7 @@ extension TaskValue: Hashable {
     }
   }
 
-  /// Adds nothing to the hash: equal values need not have equal hashes, or any.
+  /// Adds nothing to the hash: equal values may have different hashes, or types without hashes.
   public func hash(into hasher: inout Hasher) {}
 }
 

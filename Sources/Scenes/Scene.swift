@@ -22,9 +22,9 @@ public protocol Scene {
   /// When the scene next has to be updated without input, given that it was just updated at `time`.
   ///
   /// Updates before then change nothing but the time, so a runner of a long script may skip them,
-  /// whatever `nextChange` returns. A spinner needs no updates at all; a slide show needs one at the
-  /// end of every page. `time` itself or less means at the next frame; nil means never. A window
-  /// does not call this.
+  /// whatever `nextChange` returns. A spinner needs no updates at all; a slide show needs one at
+  /// the end of every page. `time` itself or less means at the next frame; nil means never. A
+  /// window does not call this.
   func nextUpdate(after time: Seconds, in environment: Environment) -> Seconds?
 
   /// The semantic tree of the screen at the time of the last update.

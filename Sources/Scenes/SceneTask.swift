@@ -16,8 +16,8 @@ public struct SceneTask: Sendable {
 
   /// The name of the task.
   ///
-  /// Unique among the tasks that a scene wants, except that tasks whose views were removed may share
-  /// a name.
+  /// Unique among the tasks that a scene wants, except that tasks whose views were removed may
+  /// share a name.
   public let key: String
   /// The number of the task among those with this key, counted from 1.
   public let generation: Int
@@ -57,10 +57,10 @@ public struct SceneTask: Sendable {
   ///   - isPaused: true to pause the work; default false.
   ///   - isCancelled: true to end the work, which reports when it has ended; default false.
   ///   - continuesWhileHidden: true if the task continues while the scene is hidden; default false.
-  ///   - awakeReason: why the machine must not sleep while the task runs; default nil: it may sleep.
+  ///   - awakeReason: why the machine must not sleep meanwhile; default nil: it may sleep.
   ///   - stream: sample reports to use instead of the work; default none.
   ///   - accepts: false for a value that the scene would drop; default true for all.
-  ///   - sound: the audio to play meanwhile, whose events are reported as `AudioEvent`; default nil.
+  ///   - sound: the audio to play meanwhile; its events are reported as `AudioEvent`; default nil.
   ///   - work: does the work.
   public init(
     key: String, generation: Int, id: any Equatable & Sendable, isPaused: Bool = false,

@@ -7,7 +7,7 @@ public struct SceneWindow: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A window with the whole app.
     case primary
-    /// A window for one task; it closes once that is done.
+    /// A window for one task; it closes once the task is done.
     case auxiliary
   }
 
@@ -15,7 +15,7 @@ public struct SceneWindow: Hashable, Sendable {
   public struct Source: Hashable, Sendable {
     /// The other window.
     public var window: WindowID
-    /// The point in it, from its top left corner.
+    /// The point, relative to the top left corner of that window.
     public var point: Point
 
     /// Describes a place in a window.
@@ -25,15 +25,15 @@ public struct SceneWindow: Hashable, Sendable {
     }
   }
 
-  /// Identifies it among the windows of the scene.
+  /// Identifies the window among the windows of the scene.
   public var id: WindowID
   /// The title in its title bar.
   public var title: String
   /// Its purpose; default primary.
   public var kind: Kind
-  /// How it is presented among the others; default automatic.
+  /// How the window is presented among the others; default automatic.
   public var presentation: WindowPresentation
-  /// Its first size, in points; nil, the default, for that of the host's configuration.
+  /// The initial size, in points; nil, the default, for that of the host's configuration.
   public var size: Size?
   /// The minimum size, in points; nil, the default, for that of the host's configuration.
   public var minimumSize: Size?
@@ -43,10 +43,12 @@ public struct SceneWindow: Hashable, Sendable {
   public var asksBeforeClosing = false
   /// The point that the window was pulled open from; nil, the default, for none.
   ///
-  /// On X11 it opens centered there, within the screen; elsewhere programs can't place windows.
+  /// On X11 the window opens centered on this point, within the screen; elsewhere programs can't
+  /// place windows.
   public var source: Source?
-  /// The id of the node in another window of the scene that a picture in picture expands from and
-  /// shrinks back into; nil, the default, for none.
+  /// The node from which a picture in picture expands, and into which it shrinks back.
+  ///
+  /// The id of a node in another window of the scene; nil, the default, for none.
   public var sourceNode: String?
 
   /// Describes a window.
@@ -70,7 +72,8 @@ extension Environment {
   /// Default true. The host's configuration sets it.
   public var isWindowClosable: Bool {
     get { self[WindowClosableKey.self] }
-    // Lookups in an environment without custom values, as that of most windows, are faster.
+    // An unchanged value is not stored, since lookups are faster in an environment without custom
+    // values, as most windows have.
     set { if newValue != isWindowClosable { self[WindowClosableKey.self] = newValue } }
   }
 }
@@ -83,9 +86,9 @@ private enum WindowClosableKey: EnvironmentKey {
 public enum WindowPresentation: String, Hashable, Sendable, CaseIterable {
   /// The host decides when it opens.
   case automatic
-  /// Beside the others.
+  /// Beside the other windows.
   case standard
-  /// In front of the others, which are dimmed and disabled until it closes.
+  /// In front of the other windows, which are dimmed and disabled until it closes.
   case prominent
   /// A small player that floats above everything else, in a corner.
   ///

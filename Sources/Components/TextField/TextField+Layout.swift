@@ -193,8 +193,8 @@ extension TextField.Style {
 
   /// The writing direction of text.
   ///
-  /// The direction of its first letter. Text without letters is left-to-right if it has numbers, and
-  /// otherwise has the direction of the interface.
+  /// The direction of its first letter. Text without letters is left-to-right if it has numbers,
+  /// and otherwise has the direction of the interface.
   func baseDirection(of string: String) -> LayoutDirection {
     if let direction = measuring.baseDirection(of: string) { return direction }
     return string.contains(where: \.isNumber) ? .leftToRight : direction

@@ -35,7 +35,7 @@ public struct GestureEvent: Hashable, Sendable {
   public var translation: Point
   /// The velocity, in points per second; zero if the pointer rested before it lifted.
   public var velocity: Point
-  /// For a pinch, the fingers' distance relative to that at the beginning.
+  /// For a pinch, the distance of the fingers relative to their distance at the beginning.
   ///
   /// 1 for other gestures.
   public var scale: Double

@@ -21,8 +21,8 @@ public protocol GestureRecognizer: Hashable, Sendable {
   /// Handles a pointer event.
   /// - Parameters:
   ///   - event: the event.
-  ///   - time: of the event, absolute, in seconds; a time before the last one counts as the last
-  ///     one.
+  ///   - time: the time of the event, absolute, in seconds; a time before the last time counts as
+  ///     the last time.
   mutating func handle(_ event: PointerEvent, at time: Seconds) -> [GestureEvent]
 
   /// Advances the time without input.

@@ -12,7 +12,7 @@ public enum GestureState: String, Hashable, Sendable, Codable, CaseIterable {
   case ended
   /// A gesture in progress was interrupted: its effects must be undone.
   case cancelled
-  /// It was another gesture; nothing was reported.
+  /// The input was another gesture; nothing was reported.
   case failed
 
   /// True while a continuous gesture is in progress.

@@ -3,8 +3,8 @@ public import VitrineMotion
 
 /// Recognizes a long press, which may continue as a drag.
 ///
-/// Before it begins, a finger that leaves the slop or a second finger makes it fail; afterwards
-/// more fingers are ignored.
+/// Before it begins, a long press fails if the finger leaves the slop or a second finger goes down.
+/// After it has begun, further fingers are ignored.
 public struct LongPressRecognizer: GestureRecognizer {
   private struct Press: Hashable, Sendable {
     var pointer: PointerID
@@ -15,7 +15,7 @@ public struct LongPressRecognizer: GestureRecognizer {
 
   /// The least duration, in seconds; default 0.5.
   public let minimumPressDuration: Seconds
-  /// How far the finger may move until then, in points; default 10.
+  /// How far the finger may move within that duration, in points; default 10.
   public let allowableMovement: Double
   /// The state of the gesture.
   public private(set) var state = GestureState.possible
@@ -96,7 +96,7 @@ public struct LongPressRecognizer: GestureRecognizer {
     return press.start.distance(to: position) > allowableMovement ? finish(.cancelled) : []
   }
 
-  /// Ends a press in progress; one that has not begun fails.
+  /// Ends a long press in progress; a long press that has not begun fails.
   private mutating func finish(_ end: GestureState) -> [GestureEvent] {
     guard let press else { return [] }
     self.press = nil

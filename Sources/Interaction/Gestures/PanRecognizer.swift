@@ -13,10 +13,10 @@ public enum PanAxis: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Recognizes a pan: a drag by one finger, mouse or pen.
 ///
-/// It begins when the pointer leaves the slop. `translation` is relative to the edge of the slop,
-/// so that dragged content neither jumps nor misses a fast start. With an axis, it fails if the
-/// pointer leaves the slop mostly across that axis, and `translation` is confined to the axis. It
-/// tracks the first pointer and ignores others.
+/// A pan begins when the pointer leaves the slop. `translation` is relative to the edge of the
+/// slop, so dragged content neither jumps nor misses a fast start. With an axis, the pan fails if
+/// the pointer leaves the slop mostly across that axis, and `translation` is confined to the axis.
+/// The recognizer tracks the first pointer and ignores others.
 public struct PanRecognizer: GestureRecognizer {
   private struct Drag: Hashable, Sendable {
     var pointer: PointerID
@@ -26,9 +26,9 @@ public struct PanRecognizer: GestureRecognizer {
     var position: Point
   }
 
-  /// The axes along which it begins.
+  /// The axes along which a pan begins.
   public let axis: PanAxis
-  /// How far the pointer must move to begin, in points; default 10.
+  /// How far the pointer must move before a pan begins, in points; default 10.
   public let slop: Double
   /// The state of the gesture.
   public private(set) var state = GestureState.possible
@@ -127,7 +127,7 @@ public struct PanRecognizer: GestureRecognizer {
     }
   }
 
-  /// Ends a pan in progress; one that has not begun fails.
+  /// Ends a pan in progress; a pan that has not begun fails.
   private mutating func finish(_ end: GestureState) -> [GestureEvent] {
     guard let drag else { return [] }
     self.drag = nil

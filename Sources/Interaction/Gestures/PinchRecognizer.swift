@@ -3,8 +3,8 @@ public import VitrineMotion
 
 /// Recognizes a pinch: two fingers that move apart or together.
 ///
-/// It begins when their distance has changed by more than the slop, ends when one lifts, and
-/// ignores further fingers. `location` is their midpoint.
+/// A pinch begins when the distance of the fingers has changed by more than the slop, and ends
+/// when a finger lifts. Further fingers are ignored. `location` is the midpoint of the two fingers.
 public struct PinchRecognizer: GestureRecognizer {
   private struct Finger: Hashable, Sendable {
     var pointer: PointerID
@@ -16,7 +16,7 @@ public struct PinchRecognizer: GestureRecognizer {
   /// Ours.
   static let minimumDistance = 1.0
 
-  /// How much the distance must change to begin, in points; default 8.
+  /// How much the distance must change before a pinch begins, in points; default 8.
   public let slop: Double
   /// The state of the gesture.
   public private(set) var state = GestureState.possible
@@ -109,7 +109,7 @@ public struct PinchRecognizer: GestureRecognizer {
     return (fingers[0].position + fingers[1].position) * 0.5
   }
 
-  /// Ends a pinch in progress; one that has not begun fails.
+  /// Ends a pinch in progress; a pinch that has not begun fails.
   private mutating func finish(_ end: GestureState) -> [GestureEvent] {
     guard fingers.count == 2 else { return [] }
     guard state.isActive else {

@@ -3,10 +3,12 @@ package import VitrineMotion
 
 /// Filters pointer events, so that recognizers only get well-formed sequences.
 ///
-/// They consist of a `down` of a pointer that is up, `move`s, and one `up` or `cancel`; and of
-/// `hover`s. All have finite positions and the primary button, and their times never decrease.
+/// Of each pointer, a sequence has a `down`, `move`s, and one `up` or `cancel`; while the pointer is
+/// up, it has `hover`s. All presses are of the primary button. Positions are finite, and times never
+/// decrease.
 package struct PointerFilter: Hashable, Sendable {
-  /// The number of pointers tracked; more are ignored, so that lost `up`s can't accumulate.
+  /// Maximum number of pointers tracked; more are ignored, so pointers with lost `up`s can't
+  /// accumulate.
   ///
   /// Ours: more than the ten or so that screens report.
   static let capacity = 32
@@ -36,7 +38,7 @@ package struct PointerFilter: Hashable, Sendable {
     abs(position.x) <= maximumCoordinate && abs(position.y) <= maximumCoordinate
   }
 
-  /// Advances the time; an earlier or non-finite one is ignored.
+  /// Advances the time; an earlier or non-finite time is ignored.
   package mutating func advance(to time: Seconds) {
     if time.isFinite { now = max(now, time) }
   }
@@ -86,7 +88,7 @@ package struct PointerFilter: Hashable, Sendable {
     return PointerEvent(.cancel, finger.id, at: finger.position)
   }
 
-  /// Removes a pointer; an invalid last position is replaced by the one before.
+  /// Removes a pointer; an invalid last position is replaced by the position before it.
   private mutating func remove(_ index: Int, _ event: PointerEvent) -> PointerEvent {
     let finger = fingers.remove(at: index)
     var event = event

@@ -3,8 +3,8 @@ public import VitrineMotion
 
 /// Recognizes a tap or a double tap.
 ///
-/// A finger that leaves the slop, or a second finger, makes it fail. A single tap may last any
-/// time; a competing long press ends it.
+/// The tap fails if the finger leaves the slop, or a second finger goes down. A single tap may
+/// last any time; a competing long press ends it.
 public struct TapRecognizer: GestureRecognizer {
   private struct Press: Hashable, Sendable {
     var pointer: PointerID
@@ -42,9 +42,9 @@ public struct TapRecognizer: GestureRecognizer {
   /// True while no touch is tracked and no second tap is expected.
   public var isAtRest: Bool { press == nil && firstTap == nil }
 
-  /// For a double tap, when a touch has lasted too long or the second is too late.
+  /// When a double tap fails, because a touch lasts too long or the second touch is too late.
   ///
-  /// Nil otherwise.
+  /// Nil for a single tap, and while no touch is tracked and no second tap is expected.
   public var deadline: Seconds? {
     guard numberOfTapsRequired == 2 else { return nil }
     if let press { return press.time + GestureMetrics.longPressDuration }

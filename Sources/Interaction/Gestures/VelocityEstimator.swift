@@ -3,8 +3,8 @@ public import VitrineMotion
 
 /// Estimates a velocity from recent positions.
 ///
-/// It is the slope of the line that best fits the positions of the last 100 ms (least squares), so
-/// that a single late or jittery event has little influence.
+/// The velocity is the slope of the line that best fits the positions of the last 100 ms (least
+/// squares), so a single late or jittery event has little influence.
 public struct VelocityEstimator: Hashable, Sendable {
   private struct Sample: Hashable, Sendable {
     var time: Seconds
@@ -28,7 +28,7 @@ public struct VelocityEstimator: Hashable, Sendable {
   /// Removes all positions.
   public mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
-  /// Adds a position; one that is unchanged or not finite is ignored.
+  /// Adds a position; a position that is unchanged or not finite is ignored.
   public mutating func add(_ position: Point, at time: Seconds) {
     guard position.isFinite, time.isFinite, position != samples.last?.position else { return }
     let time = max(time, samples.last?.time ?? time)

@@ -3,13 +3,13 @@ public import VitrineGeometry
 extension SemanticsNode {
   /// The path of the node that a pointer hits, innermost first; empty if it hits none.
   ///
-  /// It is the deepest, front-most interactive node under the point whose ancestors are all visible
-  /// and enabled. Other nodes let input through. Children may extend beyond their parent, but
+  /// The hit node is the deepest, front-most interactive node under the point whose ancestors are all
+  /// visible and enabled. Other nodes let input through. Children may extend beyond their parent, but
   /// not beyond a clip.
   ///
   /// For a finger, nodes are at least 44 points wide and high, within their clips. A touch beside a
-  /// small node hits it unless it hits a neighbor; nodes behind or around the small node don't
-  /// count as neighbors. Between two small nodes the nearer one is hit.
+  /// small node hits that node, unless the touch is on a neighbor; nodes behind or around the small
+  /// node don't count as neighbors. A touch between two small nodes hits the nearer node.
   public func hitPath(at point: Point, by kind: PointerKind) -> [String] {
     var hits: [Hit] = []
     let minimumSize = kind == .touch ? GestureMetrics.touchTarget : 0
@@ -25,8 +25,8 @@ extension SemanticsNode {
   /// The area in which a finger hits a node, in points: its visible part, enlarged as far as clips
   /// and neighbors allow.
   ///
-  /// How far it extends beyond a side is measured from the side's middle. Nil if there is no such
-  /// node, or if another one covers its middle.
+  /// How far the area extends beyond a side is measured at the middle of the side. Nil if there is
+  /// no such node, or if another node covers the middle of its visible part.
   package func touchFrame(of id: String) -> Rect? {
     guard let node = find(id), let visible = visibleFrame(of: id), !visible.isEmpty else {
       return nil
@@ -41,7 +41,7 @@ extension SemanticsNode {
     /// How far the node is hit beyond one side.
     func outset(_ maximum: Double, _ isHit: (Double) -> Bool) -> Double {
       var outset = 0.0
-      // Large steps first: each is a search of the whole tree.
+      // Large steps first, since every step searches the whole tree.
       for step in [2, 0.5] {
         while outset < maximum, isHit(min(outset + step, maximum) - 0.25) { outset += step }
       }
@@ -94,7 +94,7 @@ extension Rect {
   func distance(to point: Point) -> Double {
     if contains(point) { return 0 }
     let nearest = Point(min(max(point.x, minX), maxX), min(max(point.y, minY), maxY))
-    // Points on the right and bottom edges are outside, though at distance 0.
+    // Points on the right and bottom edges are outside, so their distance is not 0.
     return max(nearest.distance(to: point), .leastNonzeroMagnitude)
   }
 }

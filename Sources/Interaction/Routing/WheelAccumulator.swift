@@ -2,18 +2,18 @@ public import VitrineMotion
 
 /// Converts the fractional scrolling of trackpads and fine wheels to whole notches.
 ///
-/// Fractions are summed until they make a notch. A change of direction discards the rest, so that
-/// the reversal takes effect at once; so does a pause, so that the rest doesn't count with the next
-/// gesture.
+/// Fractions are summed until they make a notch. A change of direction discards the remaining
+/// fraction, so a reversal takes effect at once. A pause discards it too, so it doesn't count with
+/// the next gesture.
 public struct WheelAccumulator: Hashable, Sendable {
   /// The greatest number of notches in one event.
   ///
   /// Ours: far beyond any wheel.
   static let limit = 1000.0
 
-  /// How long a rest is kept, in seconds.
+  /// How long a remaining fraction is kept, in seconds.
   ///
-  /// Ours: turns of one gesture come faster, separate gestures seldom do.
+  /// Ours: the turns of one gesture come faster, and separate gestures seldom do.
   static let resetInterval: Seconds = 0.5
 
   /// The tolerance for a whole notch: fractions such as 0.3 have no exact sum.
@@ -29,7 +29,7 @@ public struct WheelAccumulator: Hashable, Sendable {
   /// Adds a turn.
   /// - Parameters:
   ///   - wheel: the turn.
-  ///   - time: of the turn, in seconds; nil if unknown: the rest is kept.
+  ///   - time: when the wheel was turned, in seconds; nil if unknown: the remaining fraction is kept.
   /// - Returns: the notches completed, to the right and down.
   public mutating func add(_ wheel: WheelEvent, at time: Seconds? = nil) -> (dx: Int, dy: Int) {
     if let time, let lastTime, time - lastTime > WheelAccumulator.resetInterval { reset() }
@@ -37,7 +37,7 @@ public struct WheelAccumulator: Hashable, Sendable {
     return (WheelAccumulator.add(wheel.dx, to: &x), WheelAccumulator.add(wheel.dy, to: &y))
   }
 
-  /// Discards the rest.
+  /// Discards the remaining fraction.
   public mutating func reset() { self = WheelAccumulator() }
 
   private static func add(_ delta: Double, to sum: inout Double) -> Int {
