@@ -46,7 +46,7 @@ public struct ImageView: Component {
   /// Default false.
   public var isResizable = false
 
-  /// Color that replaces a bitmap's own colors or the style's symbol color; nil for those.
+  /// Color that replaces a bitmap's own colors or the style's symbol color; nil to keep them.
   ///
   /// Default nil.
   public var tintColor: Color?
@@ -95,8 +95,9 @@ public struct ImageView: Component {
     }
   }
 
-  /// The natural size; if resizable, all of the space, or for `fit` the part that keeps the aspect
-  /// ratio.
+  /// The natural size; if resizable, all of the space.
+  ///
+  /// A resizable `fit` takes only the part of the space that keeps the aspect ratio.
   public func size(fitting available: Size, style: Style) -> Size {
     let natural = naturalSize(style: style)
     guard isResizable, natural.width > 0, natural.height > 0 else { return natural }
@@ -155,7 +156,7 @@ public struct ImageView: Component {
 
   // MARK: Description
 
-  /// An image with the label; not visible without one.
+  /// An image with the label; not visible without a label.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     SemanticsNode(id: id, role: .image, label: label, frame: bounds, isVisible: label != nil)
   }

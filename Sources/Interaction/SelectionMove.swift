@@ -1,12 +1,12 @@
 /// A move of the selection among pages, tabs or items.
 public enum SelectionMove: Hashable, Sendable {
-  /// To the previous one.
+  /// To the previous item.
   case previous
-  /// To the next one.
+  /// To the next item.
   case next
-  /// To the first one.
+  /// To the first item.
   case first
-  /// To the last one.
+  /// To the last item.
   case last
 
   /// The selected index after the move, or nil if the selection stays.
@@ -29,11 +29,11 @@ public enum SelectionMove: Hashable, Sendable {
 }
 
 extension KeyEvent {
-  /// The move for the key, or nil if it makes none.
+  /// The move for the key, or nil if the key makes no move.
   ///
-  /// Left and right move in a horizontal row, mirrored in right-to-left interfaces; up and down in
-  /// a vertical one. Home and End go to the ends. With Control, Alt or the logo key it is a
-  /// shortcut, not a move.
+  /// Left and right move in a horizontal row, mirrored in right-to-left interfaces; up and down
+  /// move in a vertical row. Home and End go to the ends. A key with Control, Alt or the logo key
+  /// is a shortcut, not a move.
   public func selectionMove(isVertical: Bool = false, isRightToLeft: Bool = false) -> SelectionMove?
   {
     guard modifiers.isSubset(of: .shift) else { return nil }

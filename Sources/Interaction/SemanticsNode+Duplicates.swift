@@ -5,11 +5,11 @@ internal import VitrineGeometry
 /// If both have the focus, the first counts; tests, scripts and assistive technology can't tell
 /// them apart.
 public struct DuplicateNodeID: Error, Hashable, Sendable {
-  /// The id of both.
+  /// The id of both nodes.
   public var id: String
-  /// The first in the tree: the ids from the root on, its role, label and position.
+  /// The first node in the tree: the ids from the root to the node, its role, label and position.
   public var first: String
-  /// The second, likewise.
+  /// The second node, described in the same way.
   public var second: String
 }
 

@@ -48,7 +48,8 @@ public struct Label: Component {
   /// Horizontal alignment of the lines; nil for the environment's `multilineTextAlignment(_:)`,
   /// else leading.
   ///
-  /// Leading is the side where the interface begins to read. Default nil.
+  /// Leading is left in a left-to-right interface, and right in a right-to-left interface. Default
+  /// nil.
   public var textAlignment: TextAlignment?
 
   /// Maximum number of lines; 0 or less for no limit.
@@ -56,15 +57,15 @@ public struct Label: Component {
   /// Text that does not fit ends in an ellipsis. Default 1.
   public var numberOfLines = 1
 
-  /// Smallest scale to which text shrinks if it would not fit, or if a word would be broken, at
-  /// full size.
+  /// Smallest scale to which text shrinks if, at full size, it does not fit or a word would be
+  /// broken.
   ///
   /// Clamped to 0…1; NaN is 1. Default 1.
   public var minimumScaleFactor = 1.0
 
   /// Writing direction of the text; nil for that of the interface's language.
   ///
-  /// `textAlignment` follows the interface regardless. Default nil.
+  /// `textAlignment` follows the interface's direction in any case. Default nil.
   public var baseWritingDirection: LayoutDirection?
 
   /// False to dim the label, as beside a disabled control.

@@ -4,8 +4,8 @@
 /// CalendarDate("2026-11-22")?.adding(days: 9)     // 2026-12-01
 /// CalendarDate(year: 2027, month: 2, day: 29)     // nil
 /// ```
-/// The calendar is Gregorian, from the year 1 to 9999, even for dates before its introduction, as
-/// in ISO 8601.
+/// The calendar is Gregorian, from the year 1 to 9999. As in ISO 8601, this includes dates before
+/// the calendar was introduced.
 public struct CalendarDate: Hashable, Sendable {
   /// 1…9999.
   public let year: Int
@@ -100,7 +100,7 @@ public struct CalendarDate: Hashable, Sendable {
     adding(months: min(max(-10_000, years), 10_000) * 12)
   }
 
-  /// The number of days until another date; negative if that is earlier.
+  /// The number of days until another date; negative if the other date is earlier.
   public func days(to other: CalendarDate) -> Int { other.dayNumber - dayNumber }
 }
 

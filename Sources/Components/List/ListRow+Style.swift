@@ -66,7 +66,7 @@ extension ListRow {
     public var tint: Color
     /// Color of content on the selected row of a sidebar.
     public var onTint: Color
-    /// Background of pressed rows, and of the selected row of other lists.
+    /// Background of pressed rows, and of the selected row of lists that are not sidebars.
     public var highlight: Color
     /// Background of hovered rows.
     public var hover: Color
@@ -76,7 +76,7 @@ extension ListRow {
     public var scroll: ScrollView.Style
     /// Layout direction.
     public var direction: LayoutDirection
-    /// Writing direction of text: that of the language, English or Korean.
+    /// Writing direction of text: left to right, as in English and Korean.
     public var textDirection = LayoutDirection.leftToRight
     /// Pixels per point.
     public var scale: Double

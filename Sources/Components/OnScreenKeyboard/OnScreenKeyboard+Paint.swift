@@ -143,7 +143,7 @@ extension OnScreenKeyboard {
   ) {
     let scale = min(1, key.width / 24)
     let side = Self.preview.side * scale
-    // At the edges of the keyboard it extends only to the other side.
+    // At a side of the keyboard, the preview extends further to the other side instead.
     var left = key.minX - side
     var right = key.maxX + side
     if left < bounds.minX + 1 { (left, right) = (min(key.minX, bounds.minX + 1), right + side / 2) }
@@ -193,7 +193,7 @@ extension OnScreenKeyboard {
 }
 
 extension OnScreenKeyboard.Style {
-  /// Shift while it is on: like letter keys in light mode, white in dark mode.
+  /// The shift key while shift is on: white, as letter keys are in light mode.
   fileprivate var shiftedKey: Color { .white }
   fileprivate var shiftedLabel: Color { .black }
 }

@@ -39,15 +39,16 @@ extension PageControl {
     ///
     /// Default 0.
     public var focusInset = 0.0
-    /// Color of the other pages' dots: at least 3:1 against the screen, and 3:1 against the
+    /// Color of the dots of other pages: its contrast is at least 3:1 to the screen, and 3:1 to the
     /// current dot on any background.
     public var dot: Color
-    /// Color of the other pages' dots on the control's background, with the same contrasts there.
+    /// Color of the dots of other pages on the control's background, with the same contrasts there.
     public var dotOnBackground: Color
     /// Color of the current page's dot.
     public var currentDot: Color
-    /// Color of a rim around every dot without a background, which makes it stand out on a picture
-    /// with many colors.
+    /// Color of a rim around every dot while there is no background.
+    ///
+    /// The rim makes dots stand out on a picture with many colors.
     ///
     /// Default nil: no rim.
     public var rim: Color?
@@ -86,9 +87,9 @@ extension PageControl {
     /// Makes a style whose dots are distinguishable on a given color, such as a picture's.
     /// - Parameters:
     ///   - theme: the source of everything but the colors.
-    ///   - backdrop: the opaque color that the control lies on; for a picture its mean there.
+    ///   - backdrop: the opaque color that the control lies on; for a picture, the mean color there.
     ///   - hasVariedColors: true if the picture has colors far from its mean: dots are then opaque
-    ///     and have rims, so that they are distinguishable on each of them.
+    ///     and have rims, so they are distinguishable on all of these colors.
     public init(_ theme: Theme, over backdrop: Color, hasVariedColors: Bool = false) {
       var environment = theme.environment
       let onWhite = Color.white.contrast(against: backdrop)
@@ -108,8 +109,8 @@ extension PageControl {
     /// Ours.
     private static let rimOpacity = 0.5
 
-    /// A translucent dot with equal contrast to the backdrop and to the current dot, at least 3:1
-    /// to the latter.
+    /// A translucent dot with equal contrast to the backdrop and to the current dot, but at least
+    /// 3:1 to the current dot.
     private static func dot(of current: Color, over backdrop: Color) -> Color {
       let targetContrast = max(minimumContrast, current.contrast(against: backdrop).squareRoot())
       let opacities = stride(from: maximumOpacity, through: minimumOpacity, by: -opacityStep)
@@ -120,17 +121,19 @@ extension PageControl {
       return current.opacity(fitting ?? minimumOpacity)
     }
 
-    /// The range and step of the opacities that are tried for the other pages' dots, from the
+    /// The range and step of the opacities that are tried for the dots of other pages, from the
     /// maximum down.
     ///
     /// Ours.
     private static let (maximumOpacity, minimumOpacity, opacityStep) = (0.6, 0.1, 0.02)
-    /// Minimum contrast of the current dot to the others: slightly above 3:1, to allow for
+    /// Minimum contrast of the current dot to the other dots: slightly above 3:1, to allow for
     /// rounding.
     private static let minimumContrast = 3.05
 
-    /// Opacity of the other pages' dots: higher is too close to the current dot, lower too close to
-    /// the background.
+    /// Opacity of the dots of other pages.
+    ///
+    /// With a higher opacity a dot would be too similar to the current dot, with a lower opacity too
+    /// similar to the background.
     ///
     /// Ours.
     private static func dotOpacity(_ environment: Environment) -> Double {

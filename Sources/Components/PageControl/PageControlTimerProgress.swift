@@ -2,9 +2,9 @@ public import VitrineMotion
 
 /// A timer that turns the pages of a page control, with a duration per page.
 ///
-/// Time is always a parameter. A timer is paused until it is first resumed, unless it is created
-/// running: its time then starts at the control's first update. A press on the control or a hidden
-/// window pauses it, and another page restarts it. Named after UIKit's class.
+/// Time is always a parameter. A timer is paused until it is first resumed; a timer that is created
+/// running starts at the control's first update. A press on the control or a hidden window pauses
+/// the timer, and another page restarts it. Named after UIKit's class.
 public struct PageControlTimerProgress: Equatable, Sendable {
   /// Minimum duration of a page, in seconds: a frame, so that no page is skipped.
   public static let minimumDuration: Seconds = frameDuration
@@ -69,7 +69,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
       && startTime == other.startTime
   }
 
-  /// True if its time starts at the next update.
+  /// True if the timer starts at the next update.
   private var isWaiting: Bool { isRunning && startTime == nil && pauseReasons.isEmpty }
 
   /// This timer's durations with the state of another timer.
@@ -93,15 +93,14 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     case pause
   }
 
-  /// Number of steps in a long page's progress: each is below a pixel of the fill, which saves
-  /// frames.
+  /// Number of steps in the progress of a long page.
   ///
-  /// Ours.
+  /// Steps save frames, and each moves the fill by less than a pixel. Ours.
   static let steps = 200.0
-  /// Allows for rounding if a frame is exactly at a step, in steps.
+  /// Tolerance in steps, which allows for rounding if a frame is exactly at a step.
   private static let tolerance = 1e-6
 
-  /// The fraction of a page's time that has passed, 0…1; 0 for a page that it is not at.
+  /// The fraction of a page's time that has passed, 0…1; 0 if the timer is at another page.
   func progress(ofPage page: Int, at time: Seconds) -> Double {
     guard page == (self.page ?? page) else { return 0 }
     let fraction = unit(elapsedTime(at: time) / duration(forPage: page))
@@ -109,7 +108,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
       ? (fraction * Self.steps + Self.tolerance).rounded(.down) / Self.steps : fraction
   }
 
-  /// When the progress next changes visibly; nil while it does not run.
+  /// When the progress next changes visibly; nil while the timer does not run.
   func nextChange(ofPage page: Int, after time: Seconds) -> Seconds? {
     guard let startTime, let end = end(ofPage: page) else { return isWaiting ? time : nil }
     guard hasSteps(page) else { return min(end, time) }
@@ -123,17 +122,17 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     duration(forPage: page) > Self.steps * frameDuration
   }
 
-  /// When a page's time ends; nil while it does not run.
+  /// When a page's time ends; nil while the timer does not run.
   func end(ofPage page: Int) -> Seconds? {
     startTime.map { $0 + max(0, duration(forPage: page) - elapsed) }
   }
 
-  /// When it next needs an update: at the end of a page, or to start its time.
+  /// When the timer next needs an update: at the end of a page, or to start.
   func nextUpdate(ofPage page: Int, after time: Seconds) -> Seconds? {
     isWaiting ? time : end(ofPage: page)
   }
 
-  /// Starts its time if due, and restarts it if the page has changed.
+  /// Starts the timer if due, and restarts it if the page has changed.
   mutating func sync(toPage page: Int, at time: Seconds) {
     if self.page == nil { self.page = page }
     if self.page != page { restart(page: page, at: time) }
@@ -155,7 +154,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     isRunning = false
   }
 
-  /// Adds or removes a reason for pausing; the time continues once there is none.
+  /// Adds or removes a reason for pausing; the timer continues once no reason remains.
   mutating func setPaused(_ isPaused: Bool, for reason: PauseReason = .press, at time: Seconds) {
     if isPaused {
       stop(at: time)

@@ -85,14 +85,14 @@ extension ScrollView {
 
   // MARK: Pointer claim
 
-  /// A pan along the axes with content to scroll; all of a pointer that grabs an indicator or stops
-  /// a deceleration; none if nothing scrolls.
+  /// `pan` along the axes with content to scroll; `all` if the pointer grabs an indicator or stops a
+  /// deceleration; `none` if nothing scrolls.
   ///
   /// Whether the content is decelerating is known from the last call of `placed`.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isPressed(by: step) else { return .none }
-    // A finger that stops a deceleration presses nothing; a mouse, which scrolls by its wheel,
-    // does.
+    // A finger that stops a deceleration does not press the content; a mouse does, since it scrolls
+    // by its wheel.
     let isMouse = step.pointer.kind == .mouse
     if isMouse
       ? grabbedIndicator(
@@ -125,8 +125,10 @@ extension ScrollView {
     return areIndicatorsVisible || isHovered ? direction : nil
   }
 
-  /// The indicator that a mouse would drag from a point: its target is as wide as the strip; above
-  /// and below it, content receives the press.
+  /// The indicator that a mouse would drag from a point; nil if it would drag none.
+  ///
+  /// The target is as wide as the indicator's strip. In the strip beyond both ends of the
+  /// indicator, content receives the press.
   func indicator(
     under position: Point, in bounds: Rect, _ style: Style, at time: Seconds
   ) -> Direction? {
@@ -142,7 +144,7 @@ extension ScrollView {
       ? .horizontal : nil
   }
 
-  /// True if there is more content in the direction of a drag, or a refresh.
+  /// True if a drag scrolls to more content in its direction, or pulls to refresh.
   ///
   /// A diagonal drag counts along its longer axis.
   /// - Parameter translation: the finger's movement, in points.

@@ -6,7 +6,7 @@ extension TabBar {
   struct IconPlacement: Equatable, Sendable {
     /// Size of the visible icon.
     var size: Size
-    /// The box in which its symbol is drawn, relative to that center.
+    /// The box in which the symbol is drawn, relative to the center of the icon's box.
     var symbolBox: Rect
     var shape: TabBarIconShape
   }
@@ -15,13 +15,13 @@ extension TabBar {
   ///
   /// Ours.
   static let minimumAspectRatio = 1.2
-  /// How close an outline comes to the corners of its extent if it counts as having corners: a
+  /// How close an outline must come to the corners of its extent to count as having corners, 0…1; a
   /// circle comes to 0.71.
   ///
   /// Ours.
   static let minimumCornerFraction = 0.82
 
-  /// Measures a tab's icon for a form; nil if it has none.
+  /// Measures a tab's icon for a form; nil if the tab has none.
   static func icon(of item: TabBarItem, _ sides: IconSides, isCompact: Bool) -> IconPlacement? {
     if let image = item.image {
       let limit = Size(sides.wide, sides.tall)
@@ -78,7 +78,7 @@ extension TabBar {
 struct SymbolOutline {
   /// The bounds of everything drawn, including line widths; the box if nothing is drawn.
   let extent: Rect
-  /// How close it comes to a corner of the extent, 0…1.
+  /// How close the outline comes to a corner of the extent, 0…1.
   let cornerFraction: Double
 
   /// Number of sample points per curve.
@@ -108,7 +108,7 @@ struct SymbolOutline {
     self.extent = extent
     cornerFraction = points.reduce(0) { fraction, point in
       let (location, width) = point
-      // The corner of a round line join is its width away.
+      // Towards a corner, a round line join extends by 0.7 of half the line's width on each axis.
       let x = (abs(location.x - extent.midX) + width * 0.7) / (extent.width / 2)
       let y = (abs(location.y - extent.midY) + width * 0.7) / (extent.height / 2)
       return max(fraction, min(x, y))

@@ -5,8 +5,8 @@ public struct TabBarItem: Equatable, Sendable {
   /// Identifies the tab: after a change of the items, a tab with the same id animates to its new
   /// position.
   ///
-  /// Default the title. If several tabs have one id, the second counts as `id~2` and so on,
-  /// skipping numbers that other tabs use in their own ids.
+  /// Default the title. If several tabs have the same id, the second counts as `id~2` and so on;
+  /// numbers that other tabs use in their own ids are skipped.
   public var id: String
   /// The title; short, one word if possible.
   ///
@@ -15,8 +15,8 @@ public struct TabBarItem: Equatable, Sendable {
   public var title: String
   /// The symbol while another tab is selected; nil for the title alone.
   ///
-  /// The guidance wants a filled symbol here too. A sidebar wants an outlined one, so a
-  /// `TabView` uses this one only in its sidebar and lists.
+  /// The guidance wants filled symbols for all tabs of a bar, but outlined symbols in a sidebar. So
+  /// a `TabView` uses this symbol only in its sidebar and lists.
   public var symbol: Symbol?
   /// The symbol while the tab is selected; nil for `symbol`.
   ///
@@ -92,7 +92,7 @@ public struct TabBarImage: Hashable, Sendable {
   public var regular: Bitmap
   /// For the compact and tablet forms: at most 23 by 20 points.
   public var compact: Bitmap
-  /// True to use only its alpha and draw it in the tab's color.
+  /// True to use only the bitmap's alpha, and draw it in the tab's color.
   ///
   /// Default true, as in UIKit.
   public var isTemplate: Bool

@@ -8,7 +8,7 @@ extension TextField {
 
   /// Handles an event delivered to the field.
   ///
-  /// Keys and text are ignored while it is disabled; text or a press begins editing.
+  /// Events are ignored while the field is disabled; text or a press begins editing.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled else { return nil }
     advance(to: event.time, in: bounds, style: style)
@@ -119,8 +119,9 @@ extension TextField {
     String(text.dropFirst(selectedRange.lowerBound).prefix(selectedRange.count))
   }
 
-  /// Moves the caret by a character or word; without extending, a selection collapses to its end in
-  /// that direction.
+  /// Moves the caret by a character or word.
+  ///
+  /// Without extending, a step by a character collapses a selection to its end in that direction.
   private mutating func step(_ offset: Int, byWord: Bool, extending: Bool, at time: Seconds) {
     let range = selectedRange
     if !extending, !byWord, !range.isEmpty {

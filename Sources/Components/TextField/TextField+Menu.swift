@@ -105,8 +105,9 @@ extension TextField {
 
   // MARK: Opening
 
-  /// Opens the menu for a secondary click; a selection under it is kept, otherwise the caret moves
-  /// there.
+  /// Opens the menu for a secondary click.
+  ///
+  /// A selection under the pointer is kept; otherwise the caret moves to the pointer.
   mutating func openMenu(
     by step: PointerEvent, at time: Seconds, in bounds: Rect, _ style: Style
   ) {
@@ -120,7 +121,9 @@ extension TextField {
     openMenu(at: Rect(origin: step.position, size: .zero), in: bounds, by: step.pointer)
   }
 
-  /// Opens the menu for a long press, beside the word under the finger, which is selected.
+  /// Opens the menu for a long press, and selects the word under the finger.
+  ///
+  /// A selection under the finger is kept instead.
   private mutating func openMenu(
     by press: Press, at time: Seconds, in bounds: Rect, _ style: Style
   ) {

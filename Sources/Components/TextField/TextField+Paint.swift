@@ -41,7 +41,7 @@ extension TextField {
       clearSymbol, in: frame.inset(by: frame.width * TextField.clearInset), color: style.clearGlyph)
   }
 
-  /// From the disc to the cross on it, as a fraction of the disc.
+  /// From the edge of the clear button's disc to its symbol, as a fraction of the disc.
   ///
   /// Ours.
   private static let clearInset = 0.22

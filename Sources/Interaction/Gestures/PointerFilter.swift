@@ -3,9 +3,9 @@ package import VitrineMotion
 
 /// Filters pointer events, so that recognizers only get well-formed sequences.
 ///
-/// Of each pointer, a sequence has a `down`, `move`s, and one `up` or `cancel`; while the pointer is
-/// up, it has `hover`s. All presses are of the primary button. Positions are finite, and times never
-/// decrease.
+/// A sequence of a pointer has a `down`, `move`s, and one `up` or `cancel`; while the pointer is
+/// up, it has `hover`s. All presses are of the primary button. Positions are finite, and times
+/// never decrease.
 package struct PointerFilter: Hashable, Sendable {
   /// Maximum number of pointers tracked; more are ignored, so pointers with lost `up`s can't
   /// accumulate.

@@ -3,9 +3,9 @@ public import VitrineGeometry
 extension SemanticsNode {
   /// The path of the node that a pointer hits, innermost first; empty if it hits none.
   ///
-  /// The hit node is the deepest, front-most interactive node under the point whose ancestors are all
-  /// visible and enabled. Other nodes let input through. Children may extend beyond their parent, but
-  /// not beyond a clip.
+  /// The hit node is the deepest, front-most interactive node under the point whose ancestors are
+  /// all visible and enabled. Other nodes let input through. Children may extend beyond their
+  /// parent, but not beyond a clip.
   ///
   /// For a finger, nodes are at least 44 points wide and high, within their clips. A touch beside a
   /// small node hits that node, unless the touch is on a neighbor; nodes behind or around the small

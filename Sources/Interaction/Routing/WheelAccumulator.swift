@@ -29,7 +29,8 @@ public struct WheelAccumulator: Hashable, Sendable {
   /// Adds a turn.
   /// - Parameters:
   ///   - wheel: the turn.
-  ///   - time: when the wheel was turned, in seconds; nil if unknown: the remaining fraction is kept.
+  ///   - time: when the wheel was turned, in seconds; nil if unknown, which keeps the remaining
+  ///     fraction.
   /// - Returns: the notches completed, to the right and down.
   public mutating func add(_ wheel: WheelEvent, at time: Seconds? = nil) -> (dx: Int, dy: Int) {
     if let time, let lastTime, time - lastTime > WheelAccumulator.resetInterval { reset() }

@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// A row of a few choices, of which one is selected; a chip slides behind the selected one.
+/// A row of a few choices, of which one is selected; a chip slides behind the selected choice.
 ///
 /// ```swift
 /// var view = SegmentedControl(titles: ["Day", "Week", "Month"], selectedSegmentIndex: 0)
@@ -19,7 +19,7 @@ public struct SegmentedControl: Control {
     public var symbol: Symbol?
     /// The accessibility label; nil, the default, for the title.
     ///
-    /// A segment with only a symbol needs one.
+    /// A segment with only a symbol needs a label.
     public var label: String?
     /// The last part of its node's id; nil for `segment-0`, `segment-1` ….
     public var id: String?
@@ -43,7 +43,7 @@ public struct SegmentedControl: Control {
 
   /// The index of the chosen segment, nil for none; an index out of range is clamped.
   ///
-  /// Setting it moves the chip at once, `select` animates it. Default nil.
+  /// Setting the index moves the chip at once; `select` animates the chip. Default nil.
   public var selectedSegmentIndex: Int? {
     didSet { if selectedSegmentIndex != oldValue { resetChip() } }
   }

@@ -49,7 +49,7 @@ extension Slider {
       fill = isMirrored ? filled.mirrored(in: track) : filled
     }
 
-    /// The position of a point along the run, 0…1.
+    /// The position of a point along the travel of the thumb's center, 0…1.
     func fraction(at x: Double) -> Double {
       guard thumbTravel.width > 0 else { return 0 }
       let distance = isMirrored ? thumbTravel.maxX - x : x - thumbTravel.minX
@@ -91,7 +91,7 @@ extension Slider {
     }
   }
 
-  /// True above and below the thumb too: only the position along the track matters.
+  /// True if a point is on, above or below the thumb: only the position along the track matters.
   func isOnThumb(_ point: Point, in bounds: Rect, style: Style) -> Bool {
     let thumb = Layout(of: self, in: bounds, style: style).thumb
     return abs(point.x - thumb.midX) <= thumb.width / 2

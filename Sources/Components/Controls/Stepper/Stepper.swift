@@ -3,7 +3,7 @@ public import VitrineGeometry
 public import VitrineInteraction
 public import VitrineMotion
 
-/// Two buttons that decrement and increment a number; holding one repeats.
+/// Two buttons that decrement and increment a number; a held button repeats.
 ///
 /// The owner shows the number, and calls `handle` with events and `advance` with the time.
 /// ```swift
@@ -28,7 +28,7 @@ public struct Stepper: Control {
     set { number.set(newValue) }
   }
 
-  /// The minimum; a value that is not finite is ignored, one above the maximum raises the maximum.
+  /// The minimum; a value that is not finite is ignored, a value above the maximum raises it.
   ///
   /// Default 0.
   public var minimumValue: Double {
@@ -36,7 +36,7 @@ public struct Stepper: Control {
     set { number.setLower(newValue) }
   }
 
-  /// The maximum; a value that is not finite is ignored, one below the minimum lowers the minimum.
+  /// The maximum; a value that is not finite is ignored, a value below the minimum lowers it.
   ///
   /// Default 100.
   public var maximumValue: Double {
@@ -84,8 +84,8 @@ public struct Stepper: Control {
   /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
-  /// Makes a stepper; limits that are not finite become 0 and 100, and the maximum is raised to the
-  /// minimum.
+  /// Makes a stepper; limits that are not finite become 0 and 100, and a maximum below the minimum is
+  /// raised to it.
   public init(value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 100) {
     number = RangedNumber(
       value, lower: minimumValue, upper: maximumValue, defaultUpper: 100)

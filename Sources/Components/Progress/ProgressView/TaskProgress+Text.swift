@@ -5,8 +5,8 @@ package import VitrineMotion
 
 extension TaskProgress {
   /// The phase, or the completed amount; empty if there is nothing to say.
-  /// - Parameter displayed: the displayed fraction, which the counts follow; nil, the default, for the
-  ///   reported one.
+  /// - Parameter displayed: the displayed fraction, which the counts follow; nil, the default, for
+  ///   the reported fraction.
   package func stateText(in language: Language, displayed: Double? = nil) -> String {
     switch (phase, language) {
     case (.stalled(let reason), _), (.failed(let reason), _): return reason
@@ -29,8 +29,8 @@ extension TaskProgress {
   /// The time left, or why there is none; empty if it is unknown.
   /// - Parameters:
   ///   - timeLeft: the estimated time left; nil, the default, if unknown.
-  ///   - displayed: the displayed fraction: a finished task counts as running until that is complete;
-  ///     nil, the default, for complete.
+  ///   - displayed: the displayed fraction; a finished task counts as running until this is 1. Nil,
+  ///     the default, for 1.
   package func timeText(
     _ timeLeft: TimeLeft? = nil, in language: Language, displayed: Double? = nil
   ) -> String {
@@ -50,27 +50,29 @@ extension TaskProgress {
     phase == .finished && (displayed ?? 1) < 1
   }
 
-  /// The count that matches the displayed fraction; nil if that is above the reported one, since
-  /// the total has grown, and the count would contradict the indicator.
+  /// The count that matches the displayed fraction; nil if no count does.
+  ///
+  /// If the total has grown, the displayed fraction may be above the reported fraction: the reported
+  /// count would contradict the indicator.
   private func count(displayed: Double?) -> Double? {
     if completedUnitCount.isNaN { return nil }
     guard phase != .finished, let displayed, let total = knownTotal, let displayableFraction else {
       return knownCompleted
     }
     if displayed > displayableFraction + Self.countTolerance { return nil }
-    // Once the displayed value has caught up, the reported count.
+    // Once the displayed value has caught up, the reported count is shown.
     return displayed >= displayableFraction
       ? knownCompleted : min(knownCompleted, displayed * total)
   }
 
-  /// How far the displayed fraction may be above the reported one and still match it; ours: one
+  /// How far the displayed fraction may be above the reported fraction and still match it; ours: one
   /// percent, the step of the text.
   private static let countTolerance = 0.01
 
   private func countText(in language: Language, displayed: Double?) -> String {
     let total = phase == .finished ? nil : knownTotal
     guard let count = count(displayed: displayed) else { return "" }
-    // Rounded down until the task has finished, so that it is never complete too early.
+    // Rounded down until the task has finished, so the count is never complete too early.
     let rounding = phase == .finished ? FloatingPointRoundingRule.toNearestOrAwayFromZero : .down
     let text: (_ count: Double, _ isCompleted: Bool) -> String
     switch unit {
@@ -112,15 +114,17 @@ package struct TimeLeft: Hashable, Sendable {
   private let amount: Amount
   /// The range of seconds with this wording.
   private let range: ClosedRange<Seconds>
-  /// When this wording began, and whether the previous one was shorter; nil if it is the first.
+  /// When this wording began, and whether it is for a longer time than the previous wording; nil for
+  /// the first wording.
   private let startTime: Seconds
   private var hasIncreased: Bool?
 
-  /// How far an estimate may be outside the range before the wording changes, as a fraction: an
-  /// estimate that oscillates around a limit would change it at every report; ours.
+  /// How far an estimate may be outside the range before the wording changes, as a fraction; ours.
+  ///
+  /// Otherwise an estimate that oscillates around a limit would change the wording at every report.
   private static let tolerance = 0.15
-  /// Minimum time between changes of the wording, in seconds, and before a change in the other
-  /// direction; ours.
+  /// Minimum time before the wording changes, and before it changes in the other direction, in
+  /// seconds; ours.
   private static let (minimumDuration, minimumTurnDuration): (Seconds, Seconds) = (1, 3)
 
   /// - Parameters:
@@ -146,10 +150,10 @@ package struct TimeLeft: Hashable, Sendable {
 
   /// The wording at a later time.
   ///
-  /// It stays while it is approximately correct and for at least a second; for three seconds a
-  /// decrease is not followed by an increase, nor the reverse.
+  /// The wording stays while it is approximately correct, and for at least a second. For three
+  /// seconds no increase follows a decrease, and no decrease an increase.
   /// - Parameters:
-  ///   - seconds: the time left then; nil if unknown, which ends the wording.
+  ///   - seconds: the time left at the later time; nil if unknown, which ends the wording.
   ///   - time: absolute.
   package func next(_ seconds: Seconds?, at time: Seconds) -> TimeLeft? {
     guard let seconds else { return nil }

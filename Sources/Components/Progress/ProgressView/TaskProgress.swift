@@ -31,7 +31,7 @@ public struct TaskProgress: Hashable, Sendable, Codable {
     case cancelling
     /// It was cancelled.
     case cancelled
-    /// It is complete; a task that runs after that is another one.
+    /// It is complete; if it runs again, that is another task.
     case finished
     /// It failed; the text says why.
     case failed(String)
