@@ -49,7 +49,7 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
   case action
   /// Some tabs are in More.
   case overflow
-  /// A symbol without a title is not a widely known one.
+  /// A symbol without a title is not widely known.
   case unfamiliarIcon
   /// The tabs of a TV are not in the order live, recorded, other.
   case order
@@ -61,7 +61,7 @@ public enum Advice: String, Hashable, Sendable, CaseIterable {
   /// A title is longer than users read at a glance, or than the available space.
   case longTitle
 
-  /// The row of the guidance that it comes from.
+  /// The row of the guidance from which the advice comes.
   public var guideline: String {
     switch self {
     case .vagueWords: "P9"

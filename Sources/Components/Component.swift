@@ -36,7 +36,7 @@ public protocol Component: Equatable, Sendable {
   /// - Parameter size: the size of the bounds.
   func firstBaseline(in size: Size, style: Style) -> Double?
 
-  /// Continues the motion of the value that this one replaces, towards what this one shows.
+  /// Continues the motion of the value that this value replaces, towards the new content.
   ///
   /// Called when a body recreates the component. Default: the new content appears at once.
   /// - Parameters:
@@ -70,7 +70,7 @@ extension Component {
   /// Fixed along both axes.
   public var flexibility: AxisFlexibility { .fixed }
 
-  /// Nil: it has no text.
+  /// Nil: the component has no text.
   public func firstBaseline(in size: Size, style: Style) -> Double? { nil }
 
   /// Shows the new content at once.

@@ -41,8 +41,9 @@ public struct ContentUnavailableView: Component {
     public var imageSpacing = 10.0
     /// Font size that a description is never shrunk below.
     public var minimumFontSize = 11.0
-    /// The opaque color that the image's color is blended with: its lines overlap, and a
-    /// translucent color would be darker there.
+    /// The opaque color with which the image's color is blended.
+    ///
+    /// Where the image's lines overlap, a translucent color would be darker.
     public var background: Color
     let theme: Theme
 

@@ -3,8 +3,8 @@ public import VitrineGeometry
 extension SemanticsNode {
   /// The visible part of a node's frame, in points.
   ///
-  /// Nil if there is no node with this id, if the node or an ancestor is invisible, or if the node is
-  /// clipped away.
+  /// Nil if there is no node with this id, if the node or an ancestor is invisible, or if the node
+  /// is clipped away.
   public func visibleFrame(of id: String) -> Rect? { visibleFrame(of: id, in: nil) }
 
   /// The clip for the children, given the clip for this node.

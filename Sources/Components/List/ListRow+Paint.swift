@@ -83,7 +83,8 @@ extension ListRow {
     into canvas: inout Canvas, _ style: Style, _ frame: Rect, _ bounds: Rect
   ) {
     var font = style.font
-    // White on the tint has 4.0:1 in light mode: a heavier weight makes up for it.
+    // White has a contrast of only 4.0:1 to the tint in light mode: a heavier weight makes up for
+    // that.
     if isOnTint { font.weight = .semibold }
     let color = dimmedIfDisabled(isOnTint ? style.onTint : style.label)
     guard let subtitle else {

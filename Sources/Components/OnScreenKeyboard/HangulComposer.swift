@@ -7,7 +7,7 @@
 /// for jamo in "ㄷㅏㄹㄱㅇㅣ" { typed += composer.type(jamo) }
 /// typed += composer.finish()                                  // 닭이
 /// ```
-/// `text` is being composed, a syllable or a single jamo; what `type` returns is final.
+/// `text` is the syllable or the single jamo being composed; the text that `type` returns is final.
 ///
 /// Source: syllables by the arithmetic of the Unicode Standard, section 3.12; jamo combine and move
 /// as on every such keyboard (KS X 5002).
@@ -24,11 +24,11 @@ public struct HangulComposer: Hashable, Sendable {
 
   // MARK: Typing
 
-  /// Adds a jamo, either one on a key or a combined one (U+3131…U+3163).
+  /// Adds a jamo: a jamo on a key, or a combined jamo (U+3131…U+3163).
   ///
   /// A compound consonant such as ㄳ ends a syllable; without a syllable it stays alone, since no
-  /// syllable begins with one. Any other character is not composed: it is returned after the
-  /// composed text.
+  /// syllable begins with a compound consonant. Any other character is not composed: it is returned
+  /// after the composed text.
   /// - Returns: the final text; empty if everything is still being composed.
   public mutating func type(_ jamo: Character) -> String {
     if Jamo.isConsonant(jamo) { return consonant(jamo) }
@@ -63,7 +63,7 @@ public struct HangulComposer: Hashable, Sendable {
   }
 
   private mutating func consonant(_ jamo: Character) -> String {
-    // As if typed with two keys: a following vowel may take the last of them.
+    // A compound consonant counts as typed with two keys: a following vowel may take the last.
     let joined = final + Jamo.parts(of: jamo)
     if initial != nil, !medial.isEmpty, Jamo.joined(joined, isFinal: true) != nil {
       final = joined
@@ -96,7 +96,7 @@ enum Jamo {
   static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
   /// Vowels.
   static let medials = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
-  /// Final consonants; syllables without one come before these.
+  /// Final consonants; a syllable without a final consonant comes before all of them.
   static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
 
   /// Pairs of jamo that combine into one.
@@ -119,20 +119,20 @@ enum Jamo {
 
   static func isVowel(_ character: Character) -> Bool { medials.contains(character) }
 
-  /// The keys that type a consonant: two for one such as ㄳ, else itself.
+  /// The keys that type a consonant: two for a compound such as ㄳ, else the consonant itself.
   static func parts(of consonant: Character) -> [Character] {
     pairs.first { $0.value == consonant }?.key ?? [consonant]
   }
 
   /// The jamo that a sequence combines into; nil if it does not combine.
-  /// - Parameter isFinal: true if it must be a valid final consonant.
+  /// - Parameter isFinal: true if the result must be a valid final consonant.
   static func joined(_ jamo: [Character], isFinal: Bool = false) -> Character? {
     let one = jamo.count == 1 ? jamo[0] : pairs[jamo]
     guard isFinal, let one else { return one }
     return finals.contains(one) ? one : nil
   }
 
-  /// A syllable; nil if there is none with such an initial.
+  /// A syllable; nil if no syllable has this initial or this vowel.
   static func syllable(
     _ initial: Character, _ medial: Character, _ final: Character?
   ) -> Character? {

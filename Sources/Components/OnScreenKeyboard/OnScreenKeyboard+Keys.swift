@@ -16,7 +16,7 @@ enum KeyboardKey: Hashable, Sendable {
     }
   }
 
-  /// The id of its node, after the keyboard's.
+  /// The last part of the id of the key's node, after the keyboard's id.
   var name: String {
     switch self {
     case .letter(let letter): "key-\(letter.lowercased())"

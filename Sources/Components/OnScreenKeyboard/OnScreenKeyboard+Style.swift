@@ -55,7 +55,7 @@ extension OnScreenKeyboard {
     public var label: Color
     /// Color of Return if it has a special action.
     public var tint: Color
-    /// Color of its title.
+    /// Color of the title of Return if it has a special action.
     public var onTint: Color
     /// Shadow of previews.
     public var previewShadow: Shadow
@@ -138,8 +138,8 @@ extension OnScreenKeyboard {
     var accessibilityLabel: String { language == .korean ? "키보드" : "Keyboard" }
   }
 
-  /// True if the titles of its keys are Korean: if its letters are, or without letters if the
-  /// interface is.
+  /// True if the titles of keys are Korean: if the letters are Korean, or, on a numeric keypad, if
+  /// the interface is.
   func hasKoreanTitles(_ style: Style) -> Bool {
     layout == .numbers ? style.language == .korean : layout == .korean
   }

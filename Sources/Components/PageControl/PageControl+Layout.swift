@@ -96,9 +96,11 @@ extension PageControl {
     /// The scale of a page's dot: 1, or less near an end beyond which there are more pages.
     public func scale(of page: Int) -> Double { metrics.scale(of: page) }
 
-    /// The page with the dot nearest to a point, clamped to the visible ones, and the distance past
-    /// the background's enlarged frame while scrubbing, in dots: negative before its start,
-    /// positive after its end.
+    /// The visible page with the dot nearest to a point, and how far the point is past the
+    /// background, in dots.
+    ///
+    /// The distance counts from the background as enlarged while scrubbing: negative before its
+    /// start, positive after its end, 0 inside.
     func page(at position: Point) -> (page: Int, overshoot: Double) {
       guard !visiblePages.isEmpty else { return (0, 0) }
       let (page, beyond) = nearest(to: position)
@@ -106,8 +108,8 @@ extension PageControl {
       return (page, beyond < 0 ? -past : past)
     }
 
-    /// The page with the nearest dot, and the distance of a point beyond the center of the first or
-    /// last dot, in dots.
+    /// The visible page with the dot nearest to a point, and the distance of the point beyond the
+    /// center of the first or last visible dot, in dots.
     private func nearest(to position: Point) -> (page: Int, beyond: Double) {
       let index = metrics.fractionalPage(at: position) - Double(visiblePages.lowerBound)
       let last = Double(visiblePages.count - 1)

@@ -23,7 +23,7 @@ extension PageControl {
     /// How much each dot has of the current page's color and size, of the highlight, and of the
     /// extra length.
     var (selection, highlight, elongation) = (PageFractions(), PageFractions(), PageFractions())
-    /// True if nothing of this is animating.
+    /// True if none of these numbers is animating.
     var isAtRest = true
     /// Distance from the center of the first or last dot to the end of the background, in dots.
     var hitDistance = 0.5
@@ -32,7 +32,7 @@ extension PageControl {
     ///
     /// Ours: with a diameter of 8 both sizes are whole and even.
     static let edgeScales = [0.5, 0.75]
-    /// The same, from an invisible dot to a full-size one.
+    /// `edgeScales` between the scale of an invisible dot, 0, and that of a full-size dot, 1.
     private static let edgeScaleSteps = [0] + edgeScales + [1]
 
     init(axis: Axis, style: Style) {
@@ -69,15 +69,15 @@ extension PageControl {
       return mix(fitting, 1, selection.fraction(of: page))
     }
 
-    /// The scale at which a page's dot is drawn: larger with the highlight, unless it is the
-    /// current one.
+    /// The scale at which a page's dot is drawn: larger with the highlight, unless the page is the
+    /// current page.
     func drawnScale(of page: Int) -> Double {
       mix(
         scale(of: page), Hover.scale,
         highlightStrength(of: page) * (1 - selection.fraction(of: page)))
     }
 
-    /// Strength of the highlight of a page's dot; 0 if it is not visible.
+    /// Strength of the highlight of a page's dot; 0 if the dot is not visible.
     func highlightStrength(of page: Int) -> Double {
       let fraction = highlight.fraction(of: page)
       guard fraction > 0 else { return 0 }
@@ -101,7 +101,7 @@ extension PageControl {
       return box.inset(by: isAtRest ? round(margin) : margin)
     }
 
-    /// The page at a position along the row, fractional between two.
+    /// The page at a position along the row, fractional between two dots.
     func fractionalPage(at position: Point) -> Double {
       let start = axis.along(row.origin)
       let leadingOffset =
@@ -109,7 +109,7 @@ extension PageControl {
           ? start + axis.along(row.size) - axis.along(position) : axis.along(position) - start)
         - diameter / 2
       let page = leadingOffset / spacing + scroll
-      // The long dot takes its own space and that of its extra length.
+      // The long dot also covers the space of its extra length.
       let elongation = extraLength / spacing
       return page <= Double(current) ? page : max(Double(current), page - elongation)
     }

@@ -94,11 +94,11 @@ extension PageControl {
     set { currentPage = newValue }
   }
 
-  /// Keeps a timer running if the owner's timer is unchanged, and pauses or resumes it if the
-  /// owner's timer did.
+  /// Keeps the state of a timer if the owner's timer is unchanged, and pauses or resumes the timer if
+  /// the owner has paused or resumed its own.
   ///
   /// The dots follow the page at the next call of `placed`. If the control is now disabled, the
-  /// next `advance` cancels a press, since that may turn the page.
+  /// next `advance` cancels a press, since cancelling may turn the page.
   public mutating func changed(from old: PageControl, at time: Seconds) {
     if case .timer(let timer) = ownerProgress, case .timer(let before) = old.ownerProgress,
       case .timer(let now) = old.runningProgress, timer.hasSameProgress(as: before)
@@ -115,7 +115,7 @@ extension PageControl {
     }
   }
 
-  /// A pan along the dots if that scrubs, else a tap.
+  /// `pan` along the dots if a drag scrubs, else `tap`.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isInteractive, isPressed(by: step) else { return .none }
     guard canScrub else { return .tap }

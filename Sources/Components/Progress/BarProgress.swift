@@ -77,14 +77,14 @@ package struct BarProgress: Component {
 
   // MARK: Motion
 
-  /// True from insertion until it has faded out.
+  /// True from insertion until the bar has faded out.
   package func isVisible(at time: Seconds) -> Bool {
     guard let fade, time >= fade.fadeInTime else { return false }
     return !fade.hasFadedOut(at: time)
   }
 
-  /// Continues the animation of the previous progress; with a time that is not finite, shows the
-  /// new one at once.
+  /// Continues the animation of the previous progress; if the time is not finite, the new progress
+  /// is shown at once.
   package mutating func continueMotion(of old: BarProgress, at time: Seconds) {
     guard value != old.value || isIndeterminate != old.isIndeterminate else { return self = old }
     guard time.isFinite else { return }

@@ -85,8 +85,8 @@ extension ScrollView {
 
   // MARK: Pointer claim
 
-  /// `pan` along the axes with content to scroll; `all` if the pointer grabs an indicator or stops a
-  /// deceleration; `none` if nothing scrolls.
+  /// `pan` along the axes with content to scroll; `all` if the pointer grabs an indicator or stops
+  /// a deceleration; `none` if nothing scrolls.
   ///
   /// Whether the content is decelerating is known from the last call of `placed`.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {

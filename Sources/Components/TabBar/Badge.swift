@@ -3,7 +3,7 @@ public import VitrineGeometry
 
 /// A red oval with a count or a sign, whose width follows its text.
 public struct Badge: Equatable, Sendable {
-  /// The highest number that is shown as is; a higher one is shown as the limit with a plus sign.
+  /// The highest number shown as is; a higher number is shown as the limit with a plus sign.
   ///
   /// Ours, following common platform practice.
   public static let limit = 99
@@ -32,10 +32,10 @@ public struct Badge: Equatable, Sendable {
     return number
   }
 
-  /// Combines several badges: "!" if any of them says so, else the sum of the numbers; without
+  /// Combines several badges: "!" if any of them is "!", else the sum of the numbers; without
   /// numbers, the first sign.
-  /// - Parameter values: the badge values; nil and empty ones are ignored.
-  /// - Returns: nil if all are ignored.
+  /// - Parameter values: the badge values; nil and empty values are ignored.
+  /// - Returns: nil if all values are ignored.
   public static func sum(of values: some Sequence<String?>) -> Badge? {
     var total: Int?
     var sign: String?

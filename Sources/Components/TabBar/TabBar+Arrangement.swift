@@ -96,7 +96,7 @@ extension TabBar.Layout {
 }
 
 extension TabBar {
-  /// The length up to which titles are measured, in characters: longer ones fit in no form.
+  /// The length up to which titles are measured, in characters: longer titles fit in no form.
   ///
   /// Ours.
   static let longestTitle = 100
@@ -113,7 +113,7 @@ extension TabBar {
     return String(displayed.map { $0.isNewline ? " " : $0 })
   }
 
-  /// The text of More's badge: the sum of the numbers in it, else "!" or the first sign.
+  /// The badge of More, which combines the badges of the tabs in it.
   func moreBadge(after visibleCount: Int) -> Badge? {
     guard items.count > visibleCount else { return nil }
     return Badge.sum(of: items[visibleCount...].lazy.map(\.badgeValue))

@@ -6,8 +6,8 @@ public import VitrineMotion
 extension TabBar {
   // MARK: Description
 
-  /// A tab bar with a child for every visible tab, More, and the buttons; each contains its icon,
-  /// its title and its badge.
+  /// A tab bar with a child for every visible tab, More, and the buttons; each child contains its
+  /// icon, its title and its badge.
   ///
   /// Its frame, and so the area that takes pointers, is the bar's final frame even while it is
   /// animating.
@@ -88,7 +88,7 @@ extension TabBar {
     var node = SemanticsNode(
       id: id, role: isTab ? .tab : .button, frame: entry.target.offset(by: shift),
       isEnabled: isEnabled, isFocused: viewState.focusedPart == entry.part)
-    // The targets of a low bar's tabs extend above it, so that they can be hit there too.
+    // The targets of a low bar's tabs extend above the bar, and can be hit there too.
     node.isInteractive =
       !isHidden && (!isTab || node.frame.minY < layout.bar.minY + shift.y - 0.5)
     if isTab { node.state["selected"] = .bool(isSelected) }

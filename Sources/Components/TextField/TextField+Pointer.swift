@@ -9,9 +9,9 @@ extension TextField {
     enum Part: Equatable, Sendable { case text, clear }
     var pointer: PointerID
     var part: Part
-    /// False once a press on the clear button has left it.
+    /// False while a press that began on the clear button is outside it.
     var isInside = true
-    /// Position where it went down.
+    /// Where the pointer went down.
     var start: Point
     /// When a press in place becomes a long press, which opens the menu.
     var longPressDeadline: Seconds?
@@ -79,7 +79,7 @@ extension TextField {
   mutating func beginEditing(byPressAt time: Seconds, _ style: Style) {
     guard !isEditing else { return }
     beginEditing(at: time)
-    // Before editing, the start of the text was visible, which is what the press refers to.
+    // The press refers to the text as it was visible before editing, from its start.
     scroll = style.baseDirection(of: displayedText) == .leftToRight ? 0 : .greatestFiniteMagnitude
     moveCaret(to: 0, at: time)
   }

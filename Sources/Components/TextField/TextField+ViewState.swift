@@ -33,7 +33,7 @@ extension TextField {
   /// Text being composed.
   struct Composition: Equatable, Sendable {
     var text: String
-    /// The caret's position in it, in characters.
+    /// The caret's position in the composed text, in characters.
     var caret: Int
   }
 
@@ -96,8 +96,7 @@ extension TextField {
     if old.isEnabled, !isEnabled { endEditing() }
   }
 
-  /// All of a mouse or pen, which selects text; of a finger a tap, so that ancestors can be
-  /// scrolled.
+  /// `all` for a mouse or pen, which selects text; `tap` for a finger, so ancestors can be scrolled.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isEnabled, step.position.isFinite else { return .none }
     return step.pointer.kind != .touch ? .all : .tap

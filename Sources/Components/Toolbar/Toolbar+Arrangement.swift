@@ -76,7 +76,8 @@ extension Toolbar {
     private static func widths(of items: ArraySlice<ItemWidth>, in available: Double) -> [Double] {
       var widths = items.map(\.minimum)
       var remaining = available - widths.reduce(0, +)
-      // Items that want more get equal amounts, except those that want less than that.
+      // Items with an ideal width above the minimum share the remaining space equally; an item that
+      // needs less than its share gets only what it needs.
       let requests = zip(items, widths.indices).filter { !$0.0.fills && $0.0.ideal > $0.0.minimum }
         .map { (index: $0.1, extra: $0.0.ideal - $0.0.minimum) }
         .sorted { ($0.extra, $0.index) < ($1.extra, $1.index) }

@@ -9,7 +9,7 @@ extension ColorWell {
   /// Handles an event delivered to the well or its palette.
   ///
   /// A press and release in the bounds opens the palette. Arrow keys move the highlight, starting
-  /// at the chosen color; Space and Enter choose; Escape and a press outside close it.
+  /// at the chosen color; Space and Enter choose; Escape and a press outside close the palette.
   /// - Returns: what changed.
   public mutating func handle(_ event: TimedEvent, in bounds: Rect, style: Style) -> Change? {
     guard isEnabled else { return nil }
@@ -115,7 +115,7 @@ extension ColorWell {
     return nil
   }
 
-  /// The cell of the chosen color; the first one if the palette does not have it.
+  /// The cell of the chosen color; the first cell if the palette does not have the color.
   private func chosenIndex(_ choices: [Choice], _ style: Style) -> Int {
     let chosen = style.name(of: selectedColor)?.rawValue
     return choices.firstIndex { $0.id == chosen } ?? 0

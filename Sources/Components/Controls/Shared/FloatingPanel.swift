@@ -16,7 +16,7 @@ package enum FloatingPanel {
   package static let appear = Curve.spring(.snappy)
   /// The curve with which a panel closes; its duration is in seconds.
   package static let disappear = Curve.easing(.easeIn, duration: 0.12)
-  /// Initial scale of a panel that grows out of an anchor, and of one that does not.
+  /// Initial scale of a panel that grows out of an anchor, and of a panel without an anchor.
   private static let initialScale = (anchored: 0.6, unanchored: 0.94)
   /// The progress from which a growing panel is fully opaque.
   private static let opaqueProgress = 0.2
@@ -25,7 +25,7 @@ package enum FloatingPanel {
   private static let shadow = Shadow(
     color: Color.black.opacity(0.25), blur: 14, offset: Point(0, 6))
 
-  /// The limits of a panel without any, in points.
+  /// The limits that stand for no limits, in points.
   private static let unlimited = Rect(-1e6, -1e6, 2e6, 2e6)
 
   /// The panel's frame: below the control if it fits, else above, else on the side with more space;
@@ -50,8 +50,8 @@ package enum FloatingPanel {
       .snapped(toScale: environment.scale)
   }
 
-  /// A context menu's frame: below the anchor, else above it if it fits there, else over it;
-  /// aligned to the anchor's leading side, within the limits.
+  /// A context menu's frame: below the anchor if the menu fits there, else above if it fits there,
+  /// else over the anchor; aligned to the anchor's leading side, within the limits.
   /// - Parameters:
   ///   - size: the preferred size, in points.
   ///   - anchor: the rectangle that the menu belongs to; a point for a pointer.
@@ -74,11 +74,11 @@ package enum FloatingPanel {
   /// Records a panel and its content, with its opening or closing animation.
   /// - Parameters:
   ///   - layer: id of the layer that scales; unique among open panels.
-  ///   - presence: how far it is open, 0…1: it grows towards 1, and fades towards 0.
-  ///   - time: of the frame, in seconds.
-  ///   - anchor: the rectangle that it grows out of, from the panel's nearest point; nil, the
-  ///     default, for none: it then fades in and hardly grows.
-  ///   - content: draws its content, clipped to it.
+  ///   - presence: how far the panel is open, 0…1: it grows towards 1, and fades towards 0.
+  ///   - time: the time to draw, in seconds.
+  ///   - anchor: the rectangle that the panel grows out of, from the panel's nearest point; nil,
+  ///     the default, for none: the panel then fades in and hardly grows.
+  ///   - content: draws the panel's content, clipped to the panel.
   ///   - decoration: draws between the panel and its content, such as an arrow; default nothing.
   package static func paint(
     into canvas: inout Canvas, frame: Rect, layer id: UInt64, presence: Animated,
@@ -101,9 +101,10 @@ package enum FloatingPanel {
   /// - Parameters:
   ///   - layer: the layer, centered on the frame.
   ///   - frame: the panel's frame.
-  ///   - presence: how far it is open, 0…1.
-  ///   - time: of the frame, in seconds.
-  ///   - anchor: the rectangle that it grows out of, from the frame's nearest point; nil for none.
+  ///   - presence: how far the panel is open, 0…1.
+  ///   - time: the time to draw, in seconds.
+  ///   - anchor: the rectangle that the panel grows out of, from the panel's nearest point; nil for
+  ///     none.
   package static func grow(
     _ layer: inout Layer, _ frame: Rect, _ presence: Animated, at time: Seconds,
     from anchor: Rect?
@@ -115,7 +116,7 @@ package enum FloatingPanel {
     if let anchor { layer.translation = nearest(frame, to: anchor) * (1 - layer.scale) }
   }
 
-  /// The point of a panel that is nearest to the center of its anchor, relative to its own center.
+  /// The point of a panel nearest to the center of its anchor, relative to the panel's center.
   private static func nearest(_ frame: Rect, to anchor: Rect) -> Point {
     let (x, y) = (anchor.midX - frame.midX, anchor.midY - frame.midY)
     return Point(

@@ -84,8 +84,8 @@ public struct Stepper: Control {
   /// The control's own state, which its owner does not set.
   public var viewState = ViewState()
 
-  /// Makes a stepper; limits that are not finite become 0 and 100, and a maximum below the minimum is
-  /// raised to it.
+  /// Makes a stepper; limits that are not finite become 0 and 100, and a maximum below the minimum
+  /// is raised to it.
   public init(value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 100) {
     number = RangedNumber(
       value, lower: minimumValue, upper: maximumValue, defaultUpper: 100)

@@ -61,7 +61,7 @@ extension ProgressView {
 
   private func color(of displayed: TaskProgress, _ style: Style, at clock: Seconds) -> Color {
     let tint = progressTintColor ?? style.bar.progress
-    // An indeterminate indicator moves anyway, as does a shimmer.
+    // A running task pulses only if neither a shimmer nor an indeterminate indicator moves.
     let reducesMotion = style.environment.motion == .reduced && !displayed.isIndeterminate
     switch displayed.phase {
     case .running: return reducesMotion ? pulsing(tint, at: clock) : tint
@@ -105,7 +105,7 @@ extension ProgressView {
     canvas.fill(.capsule(fill), with: .gradient(gradient))
   }
 
-  /// Records the shimmer along a ring or its completed part: between its rounded ends.
+  /// Records the shimmer along a ring or its completed part, but not on the rounded ends.
   private func paintShimmer(
     _ path: Arc, _ shimmerColor: Color, _ canvas: inout Canvas, _ clock: Seconds
   ) {

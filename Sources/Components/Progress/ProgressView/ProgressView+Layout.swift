@@ -31,7 +31,7 @@ extension ProgressView {
   /// changes while the task runs.
   /// - Parameters:
   ///   - width: the available width, in points.
-  ///   - accessory: the size of what is beside or below the details.
+  ///   - accessory: the size of the buttons beside or below the details.
   package func layout(width: Double, accessory: Size, style: Style) -> Layout {
     isLinear ? linear(width, accessory, style) : circular(width, accessory, style)
   }
@@ -49,8 +49,9 @@ extension ProgressView {
     return style.environment.text.measure(text, width: width).size.height.rounded(.up)
   }
 
-  /// True if there is a line for label and percentage: with details, even before the first report,
-  /// so that nothing moves later.
+  /// True if there is a line for label and percentage.
+  ///
+  /// With details there is one even before the first report, so nothing moves later.
   private var hasLabelLine: Bool { showsDetails || !label.isEmpty }
 
   /// Height of the maximum number of lines, so that a longer label moves nothing.
@@ -78,7 +79,7 @@ extension ProgressView {
     if hasLabelLine {
       let labelWidth = max(0, width - percent.width - style.accessorySpacing)
       layout.label = Rect(0, y, labelWidth, labelHeight(style))
-      // Beside the last line.
+      // Beside the last line of the label.
       layout.percent = Rect(
         width - percent.width, layout.label.maxY - percent.height, percent.width, percent.height)
       y += layout.label.height + style.labelSpacing

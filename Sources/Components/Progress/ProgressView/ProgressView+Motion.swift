@@ -8,10 +8,11 @@ extension ProgressView {
     var delay: Seconds = 0
     var minimum: Seconds = 0
     var hidesWhenEnded = true
-    /// True if it took over from a view that was visible; `isLinear` tells whether as a bar.
+    /// True if the view keeps the shape of a visible view that it replaced; `isLinear` tells whether
+    /// that was a bar.
     var keepsShape = false
     var isLinear = false
-    /// The displayed progress; the last one of a task that was removed.
+    /// The displayed progress; after a task was removed, its last progress.
     private(set) var progress: TaskProgress?
     private(set) var estimator = ProgressEstimator()
     private var bar = ProgressBar()
@@ -26,7 +27,7 @@ extension ProgressView {
     private var endTime: Seconds?
     /// When the task was completed.
     private var completionTime: Seconds?
-    /// When the indicator was paused, and its total time of earlier pauses.
+    /// When the indicator was paused, and the total duration of earlier pauses.
     private var pauseStart: Seconds?
     private var paused: Seconds = 0
     /// The current wording of the time left.
@@ -50,7 +51,7 @@ extension ProgressView {
     mutating func update(with new: TaskProgress?, at time: Seconds) {
       guard time.isFinite else { return }
       guard let new else { return end(at: time) }
-      // A task that runs again after its end counts as another one.
+      // A task that runs again after its end counts as another task.
       let isAnother = progress?.id != new.id || (progress?.hasEnded == true && !new.hasEnded)
       if !isActive || isAnother { begin(at: time) }
       // The displayed indicators before the report is applied.
@@ -58,7 +59,7 @@ extension ProgressView {
       (isActive, isNew) = (true, false)
       progress = new
       setPaused(new.freezesIndicator, at: time)
-      // The wording before the report is applied; the next one depends on it.
+      // The wording before the report is applied, on which the next wording depends.
       timeLeft = timeLeft.next(estimator.secondsLeft(at: time), at: time)
       if new.isHalted { estimator.pause(at: time) } else { estimator.resume(at: time) }
       estimator.report(new.displayableFraction, at: time)
@@ -172,7 +173,7 @@ extension ProgressView {
       return fade.opacity(at: time) > 0 && isMoving(at: time) ? time : next
     }
 
-    /// True while a part of it is animating.
+    /// True while a part of the view is animating.
     private func isMoving(at time: Seconds) -> Bool {
       guard let progress else { return false }
       switch progress.phase {

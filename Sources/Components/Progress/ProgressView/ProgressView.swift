@@ -239,7 +239,7 @@ public struct ProgressView: Component {
     paint(into: &canvas, in: bounds, accessory: .zero, style: style, at: time)
   }
 
-  /// - Parameter accessory: the size of what is beside or below the details.
+  /// - Parameter accessory: the size of the buttons beside or below the details.
   package func paint(
     into canvas: inout Canvas, in bounds: Rect, accessory: Size, style: Style, at time: Seconds
   ) {

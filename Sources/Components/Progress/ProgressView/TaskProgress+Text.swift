@@ -52,8 +52,8 @@ extension TaskProgress {
 
   /// The count that matches the displayed fraction; nil if no count does.
   ///
-  /// If the total has grown, the displayed fraction may be above the reported fraction: the reported
-  /// count would contradict the indicator.
+  /// If the total has grown, the displayed fraction may be above the reported fraction: the
+  /// reported count would contradict the indicator.
   private func count(displayed: Double?) -> Double? {
     if completedUnitCount.isNaN { return nil }
     guard phase != .finished, let displayed, let total = knownTotal, let displayableFraction else {
@@ -65,8 +65,8 @@ extension TaskProgress {
       ? knownCompleted : min(knownCompleted, displayed * total)
   }
 
-  /// How far the displayed fraction may be above the reported fraction and still match it; ours: one
-  /// percent, the step of the text.
+  /// How far the displayed fraction may be above the reported fraction and still match it; ours:
+  /// one percent, the step of the text.
   private static let countTolerance = 0.01
 
   private func countText(in language: Language, displayed: Double?) -> String {
@@ -114,8 +114,8 @@ package struct TimeLeft: Hashable, Sendable {
   private let amount: Amount
   /// The range of seconds with this wording.
   private let range: ClosedRange<Seconds>
-  /// When this wording began, and whether it is for a longer time than the previous wording; nil for
-  /// the first wording.
+  /// When this wording began, and whether it is for a longer time than the previous wording; nil
+  /// for the first wording.
   private let startTime: Seconds
   private var hasIncreased: Bool?
 
