@@ -10,7 +10,7 @@ extension OnScreenKeyboard {
   struct PlacedKey: Equatable, Sendable {
     var key: KeyboardKey
     var frame: Rect
-    /// The area that presses it; there are no gaps between targets.
+    /// The area that presses the key; there are no gaps between the areas of adjacent keys.
     var hitFrame: Rect
   }
 
@@ -69,7 +69,7 @@ extension OnScreenKeyboard {
         let right = keysFrame.minX + cell.end * unit
         var frame = Rect(
           left + gap / 2, y + rowGap / 2, max(0, right - left - gap), max(0, pitch - rowGap))
-        // Beside letters of the same row they have a larger gap.
+        // Shift, delete and the first key of such a row have a larger gap to the letters beside them.
         let extraGap = min(Self.functionKeyGap * unit, frame.width / 4)
         if cell.key == .shift || cells.count > 3 && index == 0 && cell.width == 1.5 {
           frame.size.width -= extraGap
@@ -99,6 +99,6 @@ extension OnScreenKeyboard {
     return placedKeys(in: bounds, style: style).first { $0.hitFrame.contains(point) }
   }
 
-  /// No ring: a hardware keyboard does not operate it.
+  /// No ring: a hardware keyboard does not operate the on-screen keyboard.
   public func focusShape(in bounds: Rect, style: Style, at time: Seconds) -> FocusShape? { nil }
 }

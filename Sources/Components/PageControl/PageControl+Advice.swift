@@ -32,7 +32,7 @@ extension PageControl {
     return advice
   }
 
-  /// The different images of existing pages; one used for two purposes counts once.
+  /// The different images of existing pages; an image used for two purposes counts once.
   private var distinctImages: [Symbol] {
     let pages = 0..<numberOfPages
     let pageImages = [images, currentImages].flatMap { $0.filter { pages.contains($0.key) }.values }
@@ -42,8 +42,9 @@ extension PageControl {
     }
   }
 
-  /// True if the dots have enough contrast; the theme's own colors are not checked, since they are
-  /// designed for it.
+  /// True if the dots have enough contrast.
+  ///
+  /// The theme's own colors are not checked, since they are designed to have enough.
   private func hasSufficientContrast(_ style: Style) -> Bool {
     guard pageIndicatorTintColor != nil || currentPageIndicatorTintColor != nil else { return true }
     let current = (currentPageIndicatorTintColor ?? style.currentDot).composited(

@@ -47,7 +47,7 @@ extension PageControl {
     }
   }
 
-  /// True if it is visible and enabled.
+  /// True if the control is visible and enabled.
   public func isFocusable(in bounds: Rect, style: Style, at time: Seconds) -> Bool {
     !isHidden && isEnabled
   }

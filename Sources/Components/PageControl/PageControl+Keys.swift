@@ -36,7 +36,7 @@ extension PageControl {
 
   /// Turns one page per notch; smaller deltas of a trackpad accumulate.
   ///
-  /// Down and towards the trailing side is forward; in a row from the bottom up, up is.
+  /// Down and towards the trailing side is forward; in a row from the bottom up, up is forward.
   mutating func handle(_ event: WheelEvent, at time: Seconds, style: Style) -> [Change] {
     guard press == nil, isInteractive, allowsDiscreteInteraction else { return [] }
     let axis = axis(style)

@@ -13,7 +13,9 @@ extension PageControl {
     return timer?.nextChange(ofPage: currentPage, after: time)
   }
 
-  /// The next time that needs an update: as `nextChange`, but for a timer only its start and the
+  /// The next time that needs an update.
+  ///
+  /// The same as `nextChange`, except that a running timer needs an update only to start and at the
   /// end of its page.
   public func nextUpdate(after time: Seconds) -> Seconds? {
     if isMoving(at: time) || press != nil { return nextChange(after: time) }
@@ -60,10 +62,10 @@ extension PageControl {
 
   /// The small displacement of the row when a tap asks for a page beyond the ends.
   ///
-  /// Repeated requests continue from the current displacement, so that a repeating key holds it
-  /// there.
+  /// Repeated requests continue from the current displacement, so a repeating key keeps the row
+  /// displaced.
   struct EdgeBounce: Equatable, Sendable {
-    /// 1 towards later pages, -1 towards earlier ones.
+    /// 1 towards later pages, -1 towards earlier pages.
     private var direction = 0.0
     private var start: Seconds = 0
     /// The displacement at the start as a fraction, negative towards earlier pages.
@@ -89,7 +91,7 @@ extension PageControl {
 
     /// The row's displacement, in points towards later pages.
     ///
-    /// The row moves like content: on a request for earlier pages it moves towards later ones.
+    /// The row moves like content: on a request for earlier pages it moves towards later pages.
     func offset(at time: Seconds) -> Double { -EdgeBounce.distance * fraction(at: time) }
 
     private func fraction(at time: Seconds) -> Double {

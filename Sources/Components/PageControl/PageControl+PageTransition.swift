@@ -4,9 +4,9 @@ extension PageControl {
   /// A property that one page has, such as the color of the current dot, with its transition from
   /// the previous page.
   ///
-  /// If the target changes midway, several pages have a fraction of it.
+  /// If the target changes midway, several pages have a fraction of the property.
   struct PageTransition: Equatable, Sendable {
-    /// The page that has it at the end of the transition.
+    /// The page that has the property at the end of the transition.
     private(set) var page: Int?
     private var animations: [Int: Animated] = [:]
 
@@ -45,8 +45,9 @@ extension PageControl {
     }
   }
 
-  /// The transition of the current dot's color and of the highlight between dots; none while
-  /// scrubbing, where it would lag.
+  /// The transition of the current dot's color and of the highlight between dots.
+  ///
+  /// There is none while scrubbing, where it would lag behind the finger.
   ///
   /// Ours.
   static let dotTransition = Curve.easing(.easeOut, duration: 0.12)

@@ -4,10 +4,10 @@ internal import VitrineMotion
 extension PageControl {
   // MARK: Scrubbing
 
-  /// Turns pages while the finger is past an edge: slowly at first, faster with distance and
-  /// time, so that ten thousand pages take three seconds.
+  /// Turns pages while the finger is past an edge.
   ///
-  /// Ours.
+  /// The pages turn slowly at first, and faster with distance and time: ten thousand pages take
+  /// three seconds. Ours.
   struct EdgeAutoscroll: Equatable, Sendable {
     /// When the finger moved past the edge.
     var start: Seconds
@@ -18,8 +18,9 @@ extension PageControl {
     static let rate = 12.0
     /// Increase per dot of distance past the edge, in pages per second.
     static let ratePerDot = 8.0
-    /// Fraction of the remaining pages that pass per second, after one second past the edge; it
-    /// grows with the square of that time.
+    /// Fraction of the remaining pages that pass per second, after one second past the edge.
+    ///
+    /// The fraction grows with the square of the time past the edge.
     static let acceleration = 1.0
     /// Maximum rate in pages per second, however many remain: some hundreds per frame.
     static let maximumRate = 20_000.0
@@ -40,7 +41,7 @@ extension PageControl {
     return [.interaction(.continuous)] + scrub(at: time, in: bounds, style: style)
   }
 
-  /// Turns every page on the way to the one under the finger.
+  /// Turns every page on the way to the page under the finger.
   mutating func scrub(at time: Seconds, in bounds: Rect, style: Style) -> [Change] {
     guard let position = press?.position else { return [] }
     let layout = Layout(of: self, in: bounds, style: style)

@@ -87,7 +87,7 @@ extension PageControl {
     /// Makes a style whose dots are distinguishable on a given color, such as a picture's.
     /// - Parameters:
     ///   - theme: the source of everything but the colors.
-    ///   - backdrop: the opaque color that the control lies on; for a picture, its mean color there.
+    ///   - backdrop: the opaque color beneath the control; for a picture, its mean color there.
     ///   - hasVariedColors: true if the picture has colors far from its mean: dots are then opaque
     ///     and have rims, so they are distinguishable on all of these colors.
     public init(_ theme: Theme, over backdrop: Color, hasVariedColors: Bool = false) {

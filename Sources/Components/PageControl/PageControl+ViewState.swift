@@ -94,8 +94,8 @@ extension PageControl {
     set { currentPage = newValue }
   }
 
-  /// Keeps the state of a timer if the owner's timer is unchanged, and pauses or resumes the timer if
-  /// the owner has paused or resumed its own.
+  /// Keeps the state of a timer if the owner's timer is unchanged, and pauses or resumes the timer
+  /// if the owner has paused or resumed its own.
   ///
   /// The dots follow the page at the next call of `placed`. If the control is now disabled, the
   /// next `advance` cancels a press, since cancelling may turn the page.

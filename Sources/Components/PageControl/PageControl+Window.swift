@@ -11,18 +11,19 @@ extension PageControl {
     var count: Int
   }
 
-  /// Number of neighbors of the current page that stay visible on each side: as many as are shrunk.
+  /// Number of neighbors of the current page that stay visible on each side: as many as the dots
+  /// that shrink near an end.
   static let neighbours = Metrics.edgeScales.count
 
-  /// How far the current dot may be past the row's ends during motion, in dots: it stays on the
-  /// background.
+  /// How far the current dot may be past the row's ends during motion, in dots: not so far that it
+  /// leaves the background.
   ///
   /// Ours.
   static let lag = 0.4
 
   /// The first visible page if `count` dots fit.
   ///
-  /// During a press the dots stay under the pointer, and move only to keep the current one visible.
+  /// During a press the dots stay under the pointer, and move only to keep the current dot visible.
   func firstVisiblePage(count: Int) -> Int {
     let last = max(0, numberOfPages - count)
     let margin = press == nil ? PageControl.margin(count) : 0

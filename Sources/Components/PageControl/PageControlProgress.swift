@@ -20,8 +20,9 @@ extension PageControl {
     case timer(PageControlTimerProgress)
   }
 
-  /// Progress of the current page at a time, 0…1; nil if it is not shown: without a progress, and
-  /// while the user scrubs.
+  /// Progress of the current page at a time, 0…1; nil if none is shown.
+  ///
+  /// None is shown without a progress, while the user scrubs, and while the control is hidden.
   public func currentProgress(at time: Seconds) -> Double? {
     guard !isHidden, interactionState != .continuous else { return nil }
     switch progress {
@@ -31,20 +32,21 @@ extension PageControl {
     }
   }
 
-  /// Pauses the timer; does nothing without one.
+  /// Pauses the timer; does nothing without a timer.
   public mutating func pauseTimer(at time: Seconds) {
     updateTimer { $0.pauseTimer(at: time) }
     ownerProgress = runningProgress
   }
 
-  /// Resumes or starts the timer; does nothing without one.
+  /// Resumes or starts the timer; does nothing without a timer.
   public mutating func resumeTimer(at time: Seconds) {
     updateTimer { $0.resumeTimer(at: time) }
     ownerProgress = runningProgress
   }
 
-  /// Pauses the timer while the user presses the pages that it turns, or resumes it; does nothing
-  /// without one.
+  /// Pauses the timer while the user presses the pages that it turns, or resumes it.
+  ///
+  /// Does nothing without a timer.
   package mutating func setTimerPaused(_ isPaused: Bool, at time: Seconds) {
     updateTimer { $0.setPaused(isPaused, at: time) }
   }
@@ -55,7 +57,7 @@ extension PageControl {
     runningProgress = .timer(timer)
   }
 
-  /// Turns pages whose time is over, and starts the time of a page that was opened otherwise.
+  /// Turns pages whose time is over, and restarts the timer if something else turned the page.
   mutating func runTimer(to time: Seconds) -> [Change] {
     guard case .timer(var timer) = progress, !isHidden, time.isFinite else { return [] }
     timer.sync(toPage: currentPage, at: time)

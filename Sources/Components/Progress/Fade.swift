@@ -3,11 +3,11 @@ internal import VitrineMotion
 /// Opacity of content that fades in and out: a pure function of time, which can reverse at any time
 /// without a jump.
 struct Fade: Equatable, Sendable {
-  /// When it starts to fade in; absolute, possibly in the future.
+  /// When the content starts to fade in; absolute, possibly in the future.
   private(set) var fadeInTime: Seconds
-  /// The opacity at that time, 0…1.
+  /// The opacity at the start of the fade-in, 0…1.
   private var startOpacity: Double
-  /// When it starts to fade out; absolute, possibly in the future, nil for never.
+  /// When the content starts to fade out; absolute, possibly in the future, nil for never.
   private(set) var fadeOutTime: Seconds?
 
   /// Duration of the fade-in and of the fade-out, in seconds.
@@ -47,7 +47,7 @@ struct Fade: Equatable, Sendable {
     return unit(Easing.easeInOut((time - start) / duration))
   }
 
-  /// True once it has faded out.
+  /// True once the content has faded out.
   func hasFadedOut(at time: Seconds) -> Bool {
     fadeOutTime.map { time >= $0 + Self.duration } ?? false
   }

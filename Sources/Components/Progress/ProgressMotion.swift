@@ -4,7 +4,7 @@ internal import VitrineMotion
 
 /// A part of an indicator in the progress color.
 struct ProgressSegment: Equatable, Sendable {
-  /// Where it starts and ends: 1 is the whole bar, or a turn.
+  /// Where the part starts and ends: 1 is the end of the bar, or a whole turn of the ring.
   var lower: Double
   var upper: Double
   /// Opacity, 0…1.
@@ -18,7 +18,7 @@ struct ProgressSegment: Equatable, Sendable {
 struct ProgressMotion: Equatable, Sendable {
   /// The displayed fraction.
   private var fraction: Animated
-  /// Opacity of the determinate indicator, 0…1; the indeterminate one has the rest.
+  /// Opacity of the determinate indicator, 0…1; that of the indeterminate indicator is 1 minus this.
   private var determinateOpacity: Animated
   /// When the indeterminate motion started, absolute.
   private var indeterminateStart: Seconds = 0
@@ -49,7 +49,7 @@ struct ProgressMotion: Equatable, Sendable {
     self.fraction.set(fraction, at: time, curve: animated && !isSmall ? Self.valueCurve : .none)
   }
 
-  /// Changes between determinate and indeterminate; an unknown fraction keeps the displayed one.
+  /// Changes between determinate and indeterminate; nil keeps the displayed fraction.
   mutating func setIndeterminate(
     _ isIndeterminate: Bool, fraction: Double?, at time: Seconds
   ) {
@@ -71,7 +71,7 @@ struct ProgressMotion: Equatable, Sendable {
   /// Time since the indeterminate motion started, in seconds.
   func indeterminateTime(at time: Seconds) -> Seconds { time - indeterminateStart }
 
-  /// True while it changes without input.
+  /// True while the value or the opacity changes without input.
   func isMoving(at time: Seconds) -> Bool {
     determinateOpacity.isAnimating(at: time) || fraction.isAnimating(at: time)
   }

@@ -11,7 +11,7 @@ extension RefreshControl {
     /// Flutter `cupertino/refresh.dart`: a radius of 14.
     public var spinnerSide = 28.0
     /// The pull at which releasing refreshes, in points; less in a low viewport, where the finger
-    /// moves at most six tenths of its height.
+    /// has to move at most six tenths of the viewport's height.
     ///
     /// Flutter `cupertino/refresh.dart`; the reduction in a low viewport is ours.
     public var pullDistance = Style.pull
@@ -52,7 +52,7 @@ extension RefreshControl {
     public var environment: Environment
 
     static let pull = 100.0
-    /// The fraction of the pull in which it fades in.
+    /// The fraction of the pull over which the spinner fades in.
     ///
     /// Flutter `cupertino/refresh.dart`.
     static let fadeIn = 0.35
@@ -81,7 +81,7 @@ extension RefreshControl {
 }
 
 extension RefreshControl.Style: Equatable {
-  /// True if both look alike and have the same strings.
+  /// True if two styles look alike and have the same strings.
   public static func == (a: Self, b: Self) -> Bool {
     a.spinnerSide == b.spinnerSide && a.pullDistance == b.pullDistance
       && a.restDistance == b.restDistance && a.titleGap == b.titleGap && a.margin == b.margin

@@ -8,7 +8,7 @@ extension ScrollView {
 
   /// Records the content, clipped to the bounds and moved by the offset.
   /// - Parameter body: draws in the content's coordinates; its second parameter is the visible part
-  ///   of them.
+  ///   of the content.
   public func paintContent(
     into canvas: inout Canvas, in bounds: Rect, style: Style, at time: Seconds,
     _ body: (inout Canvas, Rect) -> Void

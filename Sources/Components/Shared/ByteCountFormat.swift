@@ -5,10 +5,11 @@ public import VitrineDrawing
 /// ```swift
 /// ByteCountFormat().string(from: 96_000_000, in: environment.language)  // 96 MB
 /// ```
-/// The unit is the largest of which there is at least one, in powers of 1,000, as in file managers;
-/// from megabytes on with one decimal, as with Foundation's `ByteCountFormatter`.
+/// The unit is the largest in which the number is at least 1, in powers of 1,000, as in file
+/// managers. From megabytes on the number has one decimal, as with Foundation's
+/// `ByteCountFormatter`.
 public struct ByteCountFormat: Hashable, Sendable {
-  /// True to keep a decimal of 0, so that the width of a changing number is stable.
+  /// True to keep a decimal of 0, so the width of a changing number is stable.
   ///
   /// Default false.
   public var zeroPadsFractionDigits = false

@@ -4,7 +4,7 @@ public import VitrineGeometry
 extension TabBar {
   // MARK: Advice
 
-  /// The advised maximum number of tabs: for bars at the bottom, and for others.
+  /// The advised maximum number of tabs: for bars at the bottom, and for floating bars.
   static let (advisedBottomTabs, advisedTabs) = (5, 6)
 
   /// The advised maximum length of a title, in characters.

@@ -12,8 +12,9 @@ extension TabBar.Layout.Entry {
     badge = badge.map(map)
   }
 
-  /// Interpolates between two entries; an icon or title that only one of them has fades, starting
-  /// at the center of the other.
+  /// Interpolates between two entries.
+  ///
+  /// An icon or title that only one entry has fades in or out, and moves from or to the other entry.
   func mixed(with other: Self, _ fraction: Double) -> Self {
     var entry = other
     entry.target = mix(target, other.target, fraction)
@@ -28,7 +29,7 @@ extension TabBar.Layout.Entry {
       entry.icon = mix(icon, iconFrame, fraction)
       entry.symbolBox = mix(symbolBox, box, fraction)
     } else if hasIcon.after {
-      // It starts beside or above an existing title, never across it.
+      // The icon starts beside or above an existing title, never across the title.
       let offset =
         title.isEmpty || other.title.isEmpty
         ? target.center - other.icon.center : title.center - other.title.center
@@ -62,18 +63,18 @@ extension TabBar.Layout.Entry {
     case (let badge?, let next?) where badgeText == other.badgeText:
       entry.badge = mix(badge, next, fraction)
     case (_, let next?):
-      // Other text appears at once, with the space that it needs.
+      // A different text appears at once, with the space that it needs.
       entry.badge = next.offset(by: entry.badgeOffset(of: next, from: other))
     case (nil, nil): break
     }
     return entry
   }
 
-  /// True if its icon is above its title.
+  /// True if the entry's icon is above its title.
   private var isStacked: Bool { icon.maxY <= title.midY }
 
-  /// Offset of a badge from its position in another layout: it follows the end of its title, or
-  /// else its tab.
+  /// Offset of a badge from its position in another layout: the badge follows the adjacent end of
+  /// its title, or else its tab.
   private func badgeOffset(of badge: Rect, from other: Self) -> Point {
     if !title.isEmpty, !other.title.isEmpty {
       if badge.minX >= other.title.maxX {

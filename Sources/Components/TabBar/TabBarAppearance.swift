@@ -31,16 +31,16 @@ public struct TabBarAppearance: Hashable, Sendable {
   public var showsHairline = true
   /// Font of titles; nil for the form's font.
   ///
-  /// The size is that for the regular form, whose default is 10 points, and is scaled in other
-  /// forms; the scale is clamped to what fits, a regular size of 8 to 12 points.
+  /// Its size is for the regular form, where the default is 10 points; in other forms it is scaled.
+  /// Sizes are clamped to what fits: 8 to 12 points in the regular form.
   public var font: Font?
   /// Font of the selected tab's title; nil for `font`, or the form's font.
   public var selectedFont: Font?
   /// Color of the selected tab; nil for the theme's.
   public var selectedTint: Color?
-  /// Color of the other tabs; nil for the theme's.
+  /// Color of the unselected tabs; nil for the theme's.
   public var unselectedTint: Color?
-  /// Color of all tabs of a disabled bar; nil for paler ones.
+  /// Color of all tabs of a disabled bar; nil for paler versions of their colors.
   public var disabledTint: Color?
 
   /// Makes the theme's appearance.

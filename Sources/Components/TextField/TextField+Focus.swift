@@ -5,8 +5,8 @@ public import VitrineMotion
 extension TextField {
   // MARK: Focus
 
-  /// Begins editing with the caret at the end when the field gains focus, and ends editing when it
-  /// loses it.
+  /// Begins editing with the caret at the end when the field gains focus, and ends editing when the
+  /// field loses focus.
   public mutating func focusChanged(_ isFocused: Bool, at time: Seconds) {
     if !isFocused, isEditing {
       // Text that an input method is composing is committed.
@@ -16,7 +16,7 @@ extension TextField {
       }
       endEditing()
     }
-    // A press that focuses the field has begun editing already, at its position.
+    // A press that focuses the field has already begun editing, with the caret at the press.
     if isFocused, !isEditing { beginEditing(at: time) }
   }
 
@@ -37,8 +37,10 @@ extension TextField {
   /// From a field without a background to the shape of its focus ring, in points; ours.
   private static let borderlessInsets = Insets(horizontal: -2, vertical: 2)
 
-  /// All keys while editing, except those that neither type nor edit: function keys, Alt with Left
-  /// or Right or with a character, and unused Control shortcuts, which ancestors may handle.
+  /// True for all keys while editing, except keys that neither type nor edit.
+  ///
+  /// Ancestors may handle these: function keys, Alt with Left or Right or with a character, and
+  /// Control shortcuts that the field does not use.
   public func absorbs(_ key: KeyEvent) -> Bool {
     switch key.key {
     case .function: return false

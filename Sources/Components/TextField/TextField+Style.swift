@@ -9,7 +9,7 @@ extension TextField {
     public var height: Double
     /// Corner radius in points.
     ///
-    /// The same source.
+    /// The source is the same as for `height`.
     public var radius = 10.0
     /// From the field's sides to its content, in points.
     ///

@@ -96,7 +96,7 @@ extension TextField {
     if old.isEnabled, !isEnabled { endEditing() }
   }
 
-  /// `all` for a mouse or pen, which selects text; `tap` for a finger, so ancestors can be scrolled.
+  /// `all` for a mouse or pen, which selects text; `tap` for a finger, so ancestors can scroll.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isEnabled, step.position.isFinite else { return .none }
     return step.pointer.kind != .touch ? .all : .tap

@@ -1,8 +1,8 @@
 public import VitrineDrawing
 
-/// Colors named for what they are used for: the second tier.
+/// Colors named for their use: the second tier of colors.
 ///
-/// A component's `Style` is the third.
+/// The first tier is the `Palette`, the third a component's `Style`.
 ///
 /// Source: Apple's public semantic colors unless noted.
 public struct SemanticColors: Equatable, Sendable {

@@ -30,12 +30,12 @@ public struct TypeScale: Equatable, Sendable {
   /// The scale of all sizes relative to the default text size.
   var factor: Double { body.size / 17 }
 
-  /// The scale of parts beside text: they grow with it, but never shrink.
+  /// The scale of parts beside text, which grow with the text but never shrink.
   ///
   /// Ours: below the default size they would be hard to hit.
   package var growth: Double { max(1, factor) }
 
-  /// The range of text scales: layouts are not designed for others.
+  /// The range of text scales: layouts are not designed for scales outside it.
   ///
   /// Ours.
   public static let scaleRange = 0.5...3.0

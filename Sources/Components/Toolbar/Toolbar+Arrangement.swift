@@ -86,7 +86,7 @@ extension Toolbar {
         widths[entry.index] += extra
         remaining -= extra
       }
-      // Items that fill get equal widths as far as their minimums allow.
+      // Items that fill share the remaining space at equal widths, as far as their minimums allow.
       var flexible = zip(items, widths.indices).filter { $0.0.fills }.map { $0.1 }
       var space = max(0, remaining) + flexible.reduce(0) { $0 + widths[$1] }
       while !flexible.isEmpty {

@@ -28,7 +28,8 @@ extension Button {
   ///
   /// Ours.
   private static let actionPadding = 8.0
-  /// Sum of the space above and below an action's text, in points: 44 high with one line.
+  /// Sum of the space above and below an action's text, in points: an action with one line is 44
+  /// high.
   ///
   /// Ours.
   private static let actionVerticalPadding = 22.0

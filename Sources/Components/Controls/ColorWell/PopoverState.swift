@@ -51,7 +51,7 @@ struct PopoverState: Equatable, Sendable {
     case choose(Int)
   }
 
-  /// Handles the keys common to all panels: Escape and Tab close it, Space and Enter choose.
+  /// Handles the keys common to all panels: Escape and Tab close the panel, Space and Enter choose.
   func action(for key: Key) -> KeyAction? {
     switch key {
     case .escape, .tab: .close

@@ -18,9 +18,9 @@ extension SegmentedControl {
 
   /// A pointer that is down on the control.
   struct Drag: Equatable, Sendable {
-    /// The segment under it.
+    /// The segment under the pointer.
     var index: Int
-    /// True if it drags the chip.
+    /// True if the pointer drags the chip.
     var movesChip: Bool
   }
 

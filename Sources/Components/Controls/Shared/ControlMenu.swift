@@ -49,7 +49,7 @@ public struct ControlMenu: Equatable, Sendable {
 }
 
 extension KeyEvent {
-  /// True for the Menu key, and for Shift+F10 on keyboards without one.
+  /// True for the Menu key, and for Shift+F10, for keyboards without a Menu key.
   package var opensContextMenu: Bool {
     key == .menu && modifiers.isEmpty || key == .function(10) && modifiers == .shift
   }

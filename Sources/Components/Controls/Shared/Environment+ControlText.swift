@@ -35,8 +35,8 @@ extension Environment {
   /// Text of the interface for a canvas: in its language's writing direction, aligned by the layout
   /// direction.
   ///
-  /// Without it, English text in a right-to-left interface has its full stop on the left, and codes
-  /// such as `#FF3B30 · 3.5:1` are reordered.
+  /// With the layout direction as the writing direction, English text in a right-to-left interface
+  /// would have its full stop on the left, and codes such as `#FF3B30 · 3.5:1` would be reordered.
   public func interfaceText(
     _ string: String, font: Font, alignment: TextAlignment = .leading,
     verticalAlignment: VerticalAlignment = .center, lineLimit: Int = 1

@@ -14,8 +14,9 @@ struct SteppedRange: Equatable, Sendable {
   /// A number clamped to the range; NaN is the minimum.
   func clamped(_ value: Double) -> Double { value > lower ? min(value, upper) : lower }
 
-  /// A number's position in the range, 0…1; computed with halves, so that very long ranges do not
-  /// overflow.
+  /// A number's position in the range, 0…1.
+  ///
+  /// Computed with halves of the numbers, so very long ranges do not overflow.
   func fraction(_ value: Double) -> Double {
     let span = upper / 2 - lower / 2
     guard span > 0 else { return 0 }
@@ -38,7 +39,7 @@ struct SteppedRange: Equatable, Sendable {
   /// nothing.
   func rounded(_ value: Double, to step: Double) -> Double {
     guard step > 0, step.isFinite else { return clamped(value) }
-    // If its inverse is whole, dividing by that avoids rounding errors.
+    // If the inverse of the step is whole, dividing by the inverse avoids rounding errors.
     let inverse = (1 / step).rounded()
     let multiple =
       step < 1 && inverse.isFinite
@@ -49,7 +50,8 @@ struct SteppedRange: Equatable, Sendable {
   /// A number plus a distance, clamped to the range and without the rounding errors of adding
   /// tenths.
   ///
-  /// These errors are below 1e-12; numbers from a thousand up have no digits to spare for that.
+  /// The errors are removed by rounding to 1e-12. Numbers from a thousand up have no digits to
+  /// spare for that, and are not rounded.
   func stepped(_ value: Double, by distance: Double) -> Double {
     let sum = value + distance
     return clamped(abs(sum) < 1e3 ? (sum * 1e12).rounded() / 1e12 : sum)

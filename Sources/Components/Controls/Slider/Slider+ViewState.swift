@@ -42,14 +42,14 @@ extension Slider {
 
   /// Cancels a press if the slider is now disabled.
   ///
-  /// If `isContinuous` is false, a drag keeps its value unless the owner sets another value than
-  /// the one before the drag.
+  /// If `isContinuous` is false, the dragged value is kept, unless the owner sets a value other than
+  /// the value before the drag.
   public mutating func changed(from old: Slider, at time: Seconds) {
     if !isContinuous, let drag, value == drag.valueBefore { value = old.value }
     if old.isEnabled, !isEnabled { cancelTracking() }
   }
 
-  /// All of a pointer that goes down on the thumb; elsewhere a pan along the track.
+  /// `all` for a pointer that goes down on the thumb; elsewhere `pan` along the track.
   public func claim(on step: PointerEvent, in bounds: Rect, style: Style) -> PointerClaim {
     guard isPressed(by: step) else { return .none }
     return isOnThumb(step.position, in: bounds, style: style) ? .all : .pan(.horizontal)

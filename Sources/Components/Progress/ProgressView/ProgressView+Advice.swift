@@ -26,7 +26,7 @@ enum VagueWords {
     "authenticating", "connecting", "loading", "processing", "working", "fetching", "initializing",
     "initialising", "waiting", "busy",
   ]
-  /// Words beside such a verb that add no meaning.
+  /// Words beside a verb of progress that add no meaning.
   private static let fillers: Set<String> = [
     "a", "all", "app", "application", "content", "contents", "data", "everything", "file", "files",
     "for", "in", "info", "information", "is", "it", "item", "items", "moment", "more", "now", "on",
@@ -49,7 +49,7 @@ enum VagueWords {
     "로딩", "로드", "로딩하는", "로드하는", "불러오는", "읽어오는", "가져오는", "인증", "인증하는", "처리", "처리하는",
     "연결", "연결하는", "접속", "작업", "작업하는", "진행", "준비", "준비하는", "대기", "요청처리", "초기화",
   ]
-  /// Korean words before them that add no meaning.
+  /// Korean words before a noun of progress that add no meaning.
   private static let koreanObjects = [
     "데이터를", "데이터", "콘텐츠를", "컨텐츠를", "콘텐츠", "내용을", "정보를", "정보", "자료를", "페이지를", "페이지",
     "화면을", "화면", "앱을", "파일을", "항목을", "요청을", "지금", "현재",

@@ -8,8 +8,8 @@ extension ProgressView {
     var delay: Seconds = 0
     var minimum: Seconds = 0
     var hidesWhenEnded = true
-    /// True if the view keeps the shape of a visible view that it replaced; `isLinear` tells whether
-    /// that was a bar.
+    /// True if the view keeps the shape of a visible view that it replaced; `isLinear` tells
+    /// whether that was a bar.
     var keepsShape = false
     var isLinear = false
     /// The displayed progress; after a task was removed, its last progress.
