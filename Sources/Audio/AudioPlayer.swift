@@ -1,6 +1,6 @@
 public import VitrineMotion
 
-/// Plays sounds: opens an output when a sound is audible, and closes it when none was for a while.
+/// Plays sounds through an output, which is open while a sound is audible and some seconds longer.
 ///
 /// The owner calls `look()` every `pace` seconds while `isOpen`. One thread uses the player at a
 /// time; the output calls its renderer on its own thread.

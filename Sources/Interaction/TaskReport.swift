@@ -20,7 +20,7 @@ public struct TaskReport: Hashable, Sendable {
 }
 
 extension TaskReport {
-  /// The report as a hosted scene knows it, without the host's name; nil if it is for another one.
+  /// The report as a hosted scene knows it, without the host's name; nil for any other report.
   package func inner(of host: String) -> TaskReport? {
     guard task.hasPrefix("\(host)/") else { return nil }
     return TaskReport(String(task.dropFirst(host.count + 1)), generation: generation, outcome)

@@ -69,7 +69,7 @@ extension OnScreenKeyboard {
         let right = keysFrame.minX + cell.end * unit
         var frame = Rect(
           left + gap / 2, y + rowGap / 2, max(0, right - left - gap), max(0, pitch - rowGap))
-        // Shift, delete and the first key of such a row have a larger gap to the letters beside them.
+        // Shift, delete and similar keys have a larger gap to the letters beside them.
         let extraGap = min(Self.functionKeyGap * unit, frame.width / 4)
         if cell.key == .shift || cells.count > 3 && index == 0 && cell.width == 1.5 {
           frame.size.width -= extraGap

@@ -323,7 +323,7 @@ struct KeyTouch: Hashable, Sendable {
     nextRepeat = repeatTime > time ? repeatTime : nil
   }
 
-  /// When the key repeats next, whether or not it does.
+  /// When the next repeat is due if the key repeats.
   var repeatTime: Seconds {
     start + OnScreenKeyboard.keyRepeat.delay
       + Double(repeatCount) * OnScreenKeyboard.keyRepeat.interval

@@ -4,7 +4,7 @@ public import VitrineDrawing
 public struct PageBackdrop: Equatable, Sendable {
   /// The representative color, opaque.
   public var color: Color
-  /// True if it has colors far from that: dots are then opaque and have rims.
+  /// True if the background has colors far from `color`: dots are then opaque and have rims.
   public var hasVariedColors: Bool
 
   /// Makes a backdrop.
@@ -23,8 +23,8 @@ public struct PageBackdrop: Equatable, Sendable {
     hasVariedColors = colors.contains { $0.contrast(against: mean) > PageBackdrop.spread }
     color = mean
     guard !hasVariedColors else { return }
-    // Of shades of one color, the one closest to the current dot, where the dots have the least
-    // contrast.
+    // Of shades of one color, the shade closest to the current dot is used: there the dots have the
+    // least contrast.
     let isDark = Color.white.contrast(against: mean) >= Color.black.contrast(against: mean)
     let nearest =
       isDark
@@ -32,7 +32,7 @@ public struct PageBackdrop: Equatable, Sendable {
     color = nearest ?? mean
   }
 
-  /// Maximum contrast to the mean for colors that count as shades of one.
+  /// Maximum contrast to the mean for colors that count as shades of one color.
   ///
   /// Ours.
   private static let spread = 1.15

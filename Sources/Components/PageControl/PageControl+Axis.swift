@@ -37,6 +37,6 @@ extension PageControl {
     }
   }
 
-  /// The direction of its dots.
+  /// The direction of the control's row of dots.
   func axis(_ style: Style) -> Axis { Axis(direction, style.direction) }
 }

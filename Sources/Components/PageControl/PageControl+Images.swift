@@ -23,8 +23,8 @@ extension PageControl {
 
   /// The image that is drawn for a page now; nil for a dot.
   ///
-  /// A page's own image takes precedence over the preferred one; for the current page, images for
-  /// the current page take precedence over others.
+  /// A page's own image takes precedence over the preferred image. For the current page, images for
+  /// the current page take precedence over other images.
   func image(of page: Int) -> Symbol? {
     guard page == currentPage else { return images[page] ?? preferredIndicatorImage }
     return currentImages[page] ?? images[page] ?? preferredCurrentPageIndicatorImage

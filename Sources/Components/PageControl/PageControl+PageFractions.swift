@@ -15,7 +15,7 @@ extension PageControl {
     /// Makes fractions of which all are 0.
     init() {}
 
-    /// Makes fractions of which one page has all.
+    /// Makes fractions of which one page has 1, and all others 0.
     init(allOf page: Int) { first = Entry(page: page, fraction: 1) }
 
     var startIndex: Int { 0 }

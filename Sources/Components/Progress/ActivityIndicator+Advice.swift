@@ -4,7 +4,7 @@ extension ActivityIndicator {
   /// What the guidelines advise against in this use.
   /// - Parameters:
   ///   - label: the text beside the indicator; nil for none.
-  ///   - task: the task that it is shown for; nil if unknown.
+  ///   - task: the task for which the indicator is shown; nil if unknown.
   public func advice(beside label: String?, for task: TaskProgress?) -> Set<Advice> {
     var advice: Set<Advice> = []
     if let label, !label.isEmpty {

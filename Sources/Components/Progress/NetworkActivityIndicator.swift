@@ -64,7 +64,7 @@ public struct NetworkActivityIndicator: Component {
   /// - Parameter time: as in `begin(at:)`.
   public mutating func end(at time: Seconds) { setRequests(activeRequests - 1, at: time) }
 
-  /// Sets the number of active requests, as if so many had begun or ended.
+  /// Sets the number of active requests, as if requests began or ended until there are so many.
   /// - Parameters:
   ///   - requests: the number; negative values count as 0.
   ///   - time: as in `begin(at:)`.

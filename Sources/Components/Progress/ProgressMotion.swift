@@ -18,7 +18,7 @@ struct ProgressSegment: Equatable, Sendable {
 struct ProgressMotion: Equatable, Sendable {
   /// The displayed fraction.
   private var fraction: Animated
-  /// Opacity of the determinate indicator, 0…1; that of the indeterminate indicator is 1 minus this.
+  /// Opacity of the determinate indicator, 0…1; the indeterminate indicator has 1 minus this.
   private var determinateOpacity: Animated
   /// When the indeterminate motion started, absolute.
   private var indeterminateStart: Seconds = 0

@@ -7,7 +7,7 @@ public enum RubberBand {
 
   /// The distance that content moves past its end.
   /// - Parameters:
-  ///   - drag: the distance that it is dragged past its end, 0 or more.
+  ///   - drag: the distance that content is dragged past its end, 0 or more.
   ///   - length: the limit that is never reached, above 0, in the same unit.
   public static func offset(_ drag: Double, length: Double) -> Double {
     guard drag > 0, length > 0 else { return 0 }

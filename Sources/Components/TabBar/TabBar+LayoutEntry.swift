@@ -14,7 +14,7 @@ extension TabBar.Layout.Entry {
 
   /// Interpolates between two entries.
   ///
-  /// An icon or title that only one entry has fades in or out, and moves from or to the other entry.
+  /// An icon or title that only one entry has fades, and moves from or to the other entry.
   func mixed(with other: Self, _ fraction: Double) -> Self {
     var entry = other
     entry.target = mix(target, other.target, fraction)

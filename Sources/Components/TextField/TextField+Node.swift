@@ -11,7 +11,7 @@ extension TextField {
   /// A text field with its text as the value, or bullets if it is secure; the clear button is a
   /// child while visible.
   ///
-  /// The state of a secure field has `secure`, that of a field with an error has `error`.
+  /// The state of a secure field has `secure`; the state of a field with an error has `error`.
   public func node(id: String, in bounds: Rect, style: Style, at time: Seconds) -> SemanticsNode {
     var children: [SemanticsNode] = []
     if let frame = clearFrame(in: bounds, style: style) {

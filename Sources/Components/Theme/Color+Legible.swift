@@ -6,10 +6,10 @@ extension Color {
   /// Ours: a single step is invisible.
   private static let contrastSteps = 32
 
-  /// The color, or the nearest one towards black or white with a minimum contrast to a background.
+  /// The color, or the nearest color towards black or white with a minimum contrast to a background.
   /// - Parameters:
   ///   - background: the background, opaque.
-  ///   - minimum: the minimum contrast, 1…21; if even black or white has less, that is used.
+  ///   - minimum: the minimum contrast, 1…21; if it cannot be reached, black or white is used.
   func legible(on background: Color, contrast minimum: Double) -> Color {
     func contrast(_ color: Color) -> Double {
       color.composited(over: background).contrast(against: background)

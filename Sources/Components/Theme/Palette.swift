@@ -1,6 +1,7 @@
 public import VitrineDrawing
 
-/// The system's named colors: the first of three tiers, from which the theme derives its own.
+/// The system's named colors: the first of three tiers of colors, from which the theme derives the
+/// second.
 ///
 /// Source: Apple's public system colors, standard and accessible, light and dark.
 public struct Palette: Equatable, Sendable {

@@ -84,9 +84,10 @@ extension SegmentedControl {
   /// The HIG's minimum text size.
   fileprivate static let minimumFontSize = 11.0
 
-  /// As wide as all segments at the width of the widest, or as the proposal if smaller or filled.
+  /// The widest segment's width times the number of segments, but at most the proposed width.
   ///
-  /// As high as the style's height, or more if the text needs it.
+  /// If the segments fill the width, the proposed width. As high as the style's height, or more if
+  /// the text needs it.
   public func size(fitting available: Size, style: Style) -> Size {
     let height = height(style)
     let preferred = (widestContent(style) + 2 * style.padding) * Double(segments.count)

@@ -1,7 +1,7 @@
 internal import VitrineDrawing
 internal import VitrineGeometry
 
-/// The glyphs that are part of the controls; content of the owner is a `Symbol` that it passes.
+/// The glyphs that are part of the controls; an owner passes its own content as a `Symbol`.
 ///
 /// Ours, in a box of 24 like the icons.
 enum ControlGlyph {

@@ -2,9 +2,9 @@ package import VitrineDrawing
 
 /// Which of a title and a symbol are visible; a hidden title is still read by assistive technology.
 public enum LabelStyle: String, Hashable, Sendable, CaseIterable {
-  /// The symbol in a bar, both elsewhere.
+  /// The symbol in a bar, title and symbol elsewhere.
   case automatic
-  /// Both.
+  /// The title and the symbol.
   case titleAndIcon
   /// The symbol; the title if there is none.
   case iconOnly

@@ -3,8 +3,8 @@ struct RangedNumber: Equatable, Sendable {
   private(set) var value: Double
   private(set) var range: SteppedRange
 
-  /// Makes a number; limits that are not finite become 0 and `defaultUpper`, and the maximum is
-  /// raised to the minimum.
+  /// Makes a number; limits that are not finite become 0 and `defaultUpper`, and a maximum below
+  /// the minimum is raised to it.
   init(_ value: Double, lower: Double, upper: Double, defaultUpper: Double) {
     let minimum = lower.isFinite ? lower : 0
     let maximum = upper.isFinite ? upper : defaultUpper

@@ -42,8 +42,8 @@ extension Slider {
 
   /// Cancels a press if the slider is now disabled.
   ///
-  /// If `isContinuous` is false, the dragged value is kept, unless the owner sets a value other than
-  /// the value before the drag.
+  /// If `isContinuous` is false, the dragged value is kept, unless the owner sets a value other
+  /// than the value before the drag.
   public mutating func changed(from old: Slider, at time: Seconds) {
     if !isContinuous, let drag, value == drag.valueBefore { value = old.value }
     if old.isEnabled, !isEnabled { cancelTracking() }
