@@ -36,7 +36,7 @@ public protocol Component: Equatable, Sendable {
   /// - Parameter size: the size of the bounds.
   func firstBaseline(in size: Size, style: Style) -> Double?
 
-  /// Continues the motion of the value that this value replaces, towards the new content.
+  /// Continues the motion of the previous value, towards the content of this value.
   ///
   /// Called when a body recreates the component. Default: the new content appears at once.
   /// - Parameters:

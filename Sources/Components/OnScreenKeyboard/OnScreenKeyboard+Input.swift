@@ -188,8 +188,9 @@ extension OnScreenKeyboard {
     }
   }
 
-  /// Sets a guess from the typed text whether a sentence starts, if the text before the caret is
-  /// unknown.
+  /// Sets whether a sentence starts, as guessed from the typed text.
+  ///
+  /// Does nothing if the text before the caret is known.
   private mutating func guessSentence(_ sentence: SentenceState) {
     if textBeforeCaret == nil { viewState.sentence = sentence }
   }

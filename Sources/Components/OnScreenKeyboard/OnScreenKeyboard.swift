@@ -10,9 +10,9 @@ public import VitrineMotion
 /// for change in keyboard.handle(event, in: bounds, style: style) { … }
 /// ```
 /// A scene of views shows a keyboard when a touch focuses a text field. A letter is typed when its
-/// finger lifts, so the finger may slide to a neighbor first. If the next finger goes down before,
-/// the letter is typed then: letters arrive in the order of the presses. A syllable in progress is
-/// reported as `compose`, to be displayed but not inserted until `commit`.
+/// finger lifts, so the finger may slide to a neighbor first. If another finger goes down earlier,
+/// the letter is typed at that moment: letters arrive in the order of the presses. A syllable in
+/// progress is reported as `compose`, to be displayed but not inserted until `commit`.
 ///
 /// The keyboard is not mirrored in a right-to-left interface: keys stay where users have learned
 /// them.
@@ -315,7 +315,7 @@ struct KeyTouch: Hashable, Sendable {
   /// For shift, true once a letter was typed while it was held.
   var isConsumed = false
 
-  /// Skips all due repeats; the next one is an interval after a time.
+  /// Skips all due repeats; the next repeat is an interval after `time`.
   mutating func skipRepeats(until time: Seconds) {
     let (delay, interval) = OnScreenKeyboard.keyRepeat
     (start, repeatCount) = (time + interval - delay, 0)

@@ -64,7 +64,8 @@ extension ScrollView {
     updateRefresh(at: time)
   }
 
-  /// Ends the refresh; content that had moved down for the spinner slides back.
+  /// Ends the refresh: content that was moved down for the spinner slides back, and content that was
+  /// not stays.
   /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func endRefreshing(at time: Seconds) {
     refreshControl?.endRefreshing(at: time)

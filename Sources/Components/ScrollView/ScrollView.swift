@@ -82,7 +82,7 @@ public struct ScrollView: Control {
     Point(x.value(at: time), y.value(at: time))
   }
 
-  /// How far the content is pulled beyond its top, in points; a far pull begins a refresh.
+  /// How far the content is pulled beyond its top, in points; a pull far enough begins a refresh.
   public func pull(at time: Seconds) -> Double { max(0, -y.value(at: time)) }
 
   /// The offset at which the content comes to rest without further input.
@@ -222,7 +222,7 @@ struct IndicatorFade: Hashable, Sendable {
   /// When the indicators began to appear, and their opacity at that time.
   private var startTime: Seconds = -.infinity
   private var startOpacity = 0.0
-  /// When scrolling ends; the indicators stay visible for `delay` after that.
+  /// When scrolling ends; the indicators stay visible for `delay` after that, and then fade out.
   private var scrollEnd: Seconds = -.infinity
 
   mutating func show(at time: Seconds, until scrollEnd: Seconds) {

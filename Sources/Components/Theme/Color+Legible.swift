@@ -6,7 +6,8 @@ extension Color {
   /// Ours: a single step is invisible.
   private static let contrastSteps = 32
 
-  /// The color, or the nearest color towards black or white with a minimum contrast to a background.
+  /// The color, or the nearest color towards black or white that has a minimum contrast to a
+  /// background.
   /// - Parameters:
   ///   - background: the background, opaque.
   ///   - minimum: the minimum contrast, 1…21; if it cannot be reached, black or white is used.

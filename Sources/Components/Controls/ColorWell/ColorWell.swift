@@ -58,7 +58,7 @@ public struct ColorWell: Control {
   /// True while the palette, its overlay, is open.
   public var isOverlayOpen: Bool { isOpen }
 
-  /// True while the palette is open: all choices until it closes are one edit.
+  /// True while the palette is open: what the user chooses in it is one edit.
   public var isEditing: Bool { isOpen }
 
   /// The cell that the mouse or the keyboard highlights while the palette is open.
