@@ -64,8 +64,9 @@ extension ScrollView {
     updateRefresh(at: time)
   }
 
-  /// Ends the refresh: content that was moved down for the spinner slides back, and content that was
-  /// not stays.
+  /// Ends the refresh.
+  ///
+  /// Content that was moved down for the spinner slides back to its top; other content stays.
   /// - Parameter time: absolute, in seconds; ignored unless finite.
   public mutating func endRefreshing(at time: Seconds) {
     refreshControl?.endRefreshing(at: time)

@@ -116,7 +116,7 @@ extension SplitDivider {
   /// The ratio at which the divider comes to rest after a drag.
   /// - Parameters:
   ///   - position: the position at the end of the drag, in points.
-  ///   - target: the position to which its velocity would carry the divider, in points.
+  ///   - target: the position to which the divider's velocity would carry it, in points.
   private func restingRatio(from position: Double, to target: Double, _ length: Double) -> Double {
     let range = range(length)
     if canCloseLeading, target <= range.lowerBound / 2 { return 0 }

@@ -88,7 +88,8 @@ extension TabBar {
     var node = SemanticsNode(
       id: id, role: isTab ? .tab : .button, frame: entry.target.offset(by: shift),
       isEnabled: isEnabled, isFocused: viewState.focusedPart == entry.part)
-    // The targets of a low bar's tabs extend above the bar, where only the tabs can be hit.
+    // The targets of a low bar's tabs extend above the bar. The tabs take pointers themselves, so
+    // they can be hit there.
     node.isInteractive =
       !isHidden && (!isTab || node.frame.minY < layout.bar.minY + shift.y - 0.5)
     if isTab { node.state["selected"] = .bool(isSelected) }

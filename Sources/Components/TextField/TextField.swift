@@ -10,7 +10,7 @@ public import VitrineMotion
 /// ```
 /// The selection and the caret are counted in grapheme clusters, which are what users perceive as
 /// characters. The owner manages the focus: it calls `beginEditing` when Tab focuses the field, and
-/// `endEditing` when the field loses focus. A press begins editing without a call.
+/// `endEditing` when the field loses focus. A press begins editing without such a call.
 ///
 /// Control-Z undoes, Control-Shift-Z or Control-Y redoes, up to 100 steps. A step is a word typed
 /// without a pause, a paste, a cut, or deletions in a row. A secondary click, a long press, the

@@ -6,9 +6,9 @@ public import VitrineMotion
 /// A bar at the bottom or top of a screen for controls, with the progress of the screen's work at
 /// its edge.
 ///
-/// It paints the bar and computes the area for its items; the owner paints the items. In a view's
-/// body, the function `Toolbar` makes a bar with views on it. See also `TabBar`, which switches
-/// between panes.
+/// It paints the bar and computes the positions of its items; the owner paints the items. In a
+/// view's body, the function `Toolbar` makes a bar with views on it. See also `TabBar`, which
+/// switches between panes.
 public struct Toolbar: Component {
   // MARK: State
 
