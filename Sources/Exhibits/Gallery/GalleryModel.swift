@@ -52,10 +52,7 @@ struct GalleryModel: Equatable, Sendable {
   var loops = false
   /// The marked loop ranges, by exhibit.
   var marks: [String: StageMarks] = [:]
-  /// The pane that a narrow window shows.
-  ///
-  /// A wide window keeps the pane to show if it becomes narrow: the one with the text input, or the
-  /// stage.
+  /// The pane of a window that is narrow, or becomes so: with the text input, or the stage.
   var pane: GalleryPane {
     // The welcome page has no knobs.
     didSet { if isNarrow, pane == .knobs { showsWelcome = false } }
@@ -104,8 +101,7 @@ struct GalleryModel: Equatable, Sendable {
   var focusedToggle: GalleryPart?
   /// The parts that F6 goes through, in order.
   ///
-  /// The default fits a window with all parts: its first frame doesn't change the model, so it is
-  /// built only once.
+  /// The default fits a window with all parts, whose first frame then leaves the model as it is.
   var stops: [GalleryPart] = [.sidebar, .surroundings, .stage, .clock, .inspector]
   /// True while the list of keyboard shortcuts is shown.
   var showsShortcuts = false

@@ -30,12 +30,10 @@ public import VitrineScenes
 ///
 /// Call everything on the renderer's thread. Close or detach the scene before its renderer is
 /// destroyed: SDL can't tell whether a renderer still exists. If the renderer is destroyed first
-/// nevertheless, its window no longer has a renderer, and `draw(in:)` throws
-/// `HostError.rendererLost`. This isn't detected for a renderer that draws into memory, or if a new
-/// renderer has the same address.
+/// nevertheless, `draw(in:)` throws `HostError.rendererLost`, except for a renderer that draws into
+/// memory, or if a new renderer has the same address.
 ///
-/// The program may import SDL by a module of its own, so no SDL type is in the interface: a
-/// renderer is an `OpaquePointer`, and an event is passed as a raw pointer.
+/// The program may have a module of SDL of its own: renderers and events are opaque pointers here.
 ///
 /// If a scene has several windows, the first one is shown. Sound and gamepads are left to the
 /// program, and a task that needs the main actor waits until the program serves the main queue.

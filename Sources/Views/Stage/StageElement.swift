@@ -41,10 +41,8 @@ struct StageElement: KeyboardShortcutTarget {
   var returning: Returning?
   /// The current touches.
   var touch = StageTouch()
-  /// The time until which the stage tries to move the focus to the active window; nil if it
+  /// Until when the stage tries to focus the active window, which has to be visible; nil if it
   /// doesn't.
-  ///
-  /// The focus can only move there once the window is visible.
   var focusDeadline: Seconds?
   /// True if an app has closed a pane since windows were placed.
   var hasLostPane = false
