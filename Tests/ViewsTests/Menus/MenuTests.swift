@@ -55,6 +55,16 @@ private struct Screen: Part {
     #expect(driver.node("Sort")?.state["open"] == .bool(false))
   }
 
+  @Test("A panel announces frames while it grows, and none once it is open")
+  func growthIsAnnounced() throws {
+    var driver = try driver()
+    driver.tap(at: try #require(driver.node("Sort")).frame.center)
+    func next() -> Double? { driver.scene.nextChange(after: driver.time, in: driver.environment) }
+    #expect(next() != nil)
+    driver.wait(1)
+    #expect(next() == nil && driver.node("Name") != nil)
+  }
+
   @Test(
     "A panel grows out of its button, whose side it stays at, and takes clicks meanwhile",
     arguments: LayoutDirection.allCases)
@@ -91,7 +101,7 @@ private struct Screen: Part {
     "A menu fades at the size that it has, also where it had not opened wholly", arguments: [4, 40])
   func closes(frames: Int) throws {
     var driver = try ViewDriver(Screen(), size: Size(300, 400))
-    driver.tap(at: driver.middle("Sort"))
+    driver.tap(at: try #require(driver.node("Sort")).frame.center)
     for _ in 0..<frames { driver.frame() }
     func layer() -> Layer? {
       for case .pushLayer(let layer) in driver.picture.commands
@@ -116,7 +126,7 @@ private struct Screen: Part {
 
   @Test func whereLessMotionIsWantedAPanelFades() throws {
     var driver = try ViewDriver(Screen(), size: Size(300, 400), motion: .reduced)
-    driver.tap(at: driver.middle("Sort"))
+    driver.tap(at: try #require(driver.node("Sort")).frame.center)
     var opacities: [Double] = []
     for _ in 0..<20 {
       for case .pushLayer(let layer) in driver.picture.commands {
@@ -187,7 +197,7 @@ private struct Screen: Part {
     var driver = try driver()
     driver.press(.character("n"), .control)
     #expect(driver.model.log.isEmpty)
-    driver.tap(at: driver.middle("Sort"))
+    driver.tap(at: try #require(driver.node("Sort")).frame.center)
     #expect(driver.node("Name")?.state["shortcut"] == .string("Ctrl+N"))
     driver.press(.character("n"), .control)
     #expect(driver.model.log == ["name"])
@@ -215,7 +225,7 @@ private struct Screen: Part {
     var driver = try driver()
     driver.tap(at: driver.middle("Empty"))
     #expect(driver.node("Empty")?.state["open"] == .bool(false))
-    driver.tap(at: driver.middle("Sort"))
+    driver.tap(at: try #require(driver.node("Sort")).frame.center)
     #expect(driver.node("Name") != nil)
   }
 
@@ -272,7 +282,7 @@ private struct Screen: Part {
     driver.wait(1)
     driver.environment.size = Size(300, 400)
     driver.frame()
-    driver.tap(at: driver.middle("Sort"))
+    driver.tap(at: try #require(driver.node("Sort")).frame.center)
     #expect(driver.node("Name") != nil)
   }
 
@@ -292,17 +302,17 @@ private struct Screen: Part {
     }
     var driver = try ViewDriver(Sheet())
     driver.wait(1)
-    driver.tap(at: driver.middle("Sort"))
+    driver.tap(at: try #require(driver.node("Sort")).frame.center)
     driver.tap(at: driver.middle("Name"))
     #expect(driver.model.log == ["name"])
     #expect(driver.model.isOpen)
     driver.wait(1)
-    driver.tap(at: driver.middle("Sort"))
+    driver.tap(at: try #require(driver.node("Sort")).frame.center)
     driver.press(.escape)
     driver.wait(1)
     #expect(driver.model.isOpen)
     // A row that asks for it closes what the menu is in.
-    driver.tap(at: driver.middle("Sort"))
+    driver.tap(at: try #require(driver.node("Sort")).frame.center)
     driver.tap(at: driver.middle("Done"))
     driver.wait(1)
     #expect(!driver.model.isOpen)
@@ -331,7 +341,7 @@ private struct Screen: Part {
 
   @Test func largeTextMakesHigherRows() throws {
     var driver = try driver()
-    driver.tap(at: driver.middle("Sort"))
+    driver.tap(at: try #require(driver.node("Sort")).frame.center)
     let before = try #require(driver.node("Name")).frame
     driver.environment.textScale = 2
     driver.frame()
