@@ -160,7 +160,7 @@ public struct _ViewContext<Model> {
   private final class Shared {
     let model: Model
     let session: BuildSession
-    /// What containers offer to the views inside, by type; nil, the usual, for nothing.
+    /// What enclosing containers offer to the views inside, by type; nil, as usual, for nothing.
     let offers: [ObjectIdentifier: AnyObject]?
     lazy var pressHandling = _ViewContext<Model>.pressHandling
 
@@ -190,7 +190,7 @@ public struct _ViewContext<Model> {
     set { shared = Shared(shared.model, newValue, shared.offers) }
   }
 
-  /// What a container around offers to the views inside; nil for nothing.
+  /// What the nearest enclosing container offers to the views inside; nil for nothing.
   subscript<Offer: AnyObject>(_ type: Offer.Type) -> Offer? {
     get { shared.offers?[ObjectIdentifier(type)] as? Offer }
     set {

@@ -81,10 +81,9 @@ extension _ViewNode {
     self.needsBuild = needsBuild
   }
 
-  /// Includes what the node announces where it has been placed.
+  /// Updates the schedule after the node was placed: other parts of it may be visible now.
   ///
-  /// What was announced before stays: time may have passed since, and the node has yet to be
-  /// advanced.
+  /// Earlier times are kept: if one of them has passed, the node has yet to be advanced.
   final func includeSchedules(at time: Seconds) {
     needsBuild = needsOwnBuild
     let own = elementSchedule(after: time).includingDeadlines(at: time)
